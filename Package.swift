@@ -107,8 +107,8 @@ let package = Package(
         .trait(name: "XML", description: "Reads Core Animation markup with the system's expat."),
         .trait(name: "HTML", description: "Reads HTML into attributed strings with the system's libxml2."),
         .trait(name: "ZIP", description: "Reads ZIP archives of documents with the system's libzip."),
-        .trait(name: "JSON", description: "Reads JSON with the system's simdjson, else with Foundation's parser."),
-        .trait(name: "Gzip", description: "Unpacks gzip with the system's zlib."),
+        .trait(name: "JSON", description: "Changes nothing: JSON is read without a system library. It is there for manifests that name it."),
+        .trait(name: "Gzip", description: "Unpacks gzip with the system's libdeflate."),
         .trait(name: "Browser", description: "Shows programs in a browser; without it nothing here listens on a network."),
         .trait(name: "Digest", description: "Checks the chunks of a render with SHA-256 of the system's libcrypto."),
         .trait(name: "Dynamics", description: "Moves views by the laws of UIDynamicAnimator with the system's Chipmunk."),
@@ -122,6 +122,7 @@ let package = Package(
         // Floor 0
         floor("AgateGeometry", chapters: "Boolean Outline Parallel Path Region Transform"),
         floor("AgateLayout", chapters: "Elimination Engine Simplex"),
+        floor("AgateJSON", chapters: ""),
         .target(name: "AgateLog", exclude: ["README.md"], swiftSettings: settings),
         .target(name: "CAgateKernels"),
         .target(name: "CAgateThreads"),
@@ -196,23 +197,13 @@ let package = Package(
             name: "CLibExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(
             name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
-        .systemLibrary(
-            name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        // As CAgatePNG: without the trait its functions are there and fail. The library says by pkg-config that its headers want
-        // the second definition, which SwiftPM does not take from there.
-        .target(
-            name: "CAgateJSON",
-            cxxSettings: [
-                .define("AGATE_JSON", .when(traits: among("JSON"))), .define("SIMDJSON_THREADS_ENABLED", to: "1"),
-            ],
-            linkerSettings: [.linkedLibrary("simdjson", .when(traits: among("JSON")))]),
         floor(
             "AgateDocuments", chapters: "Container Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Text Lottie/Track Markup",
             below: [
-                "AgateTiming", "AgatePixels", "AgateGeometry", "CAgateJSON",
+                "AgateTiming", "AgatePixels", "AgateGeometry", "AgateJSON",
                 .target(name: "CLibExpat", condition: .when(traits: among("XML"))),
                 .target(name: "CLibZip", condition: .when(traits: among("ZIP"))),
-                .target(name: "CLibZ", condition: .when(traits: among("Gzip"))),
+                .target(name: "CLibDeflate", condition: .when(traits: among("Gzip"))),
             ],
             with: libraries),
         // Floor 3
@@ -380,7 +371,7 @@ let package = Package(
             "AgateInspector", chapters: "Capture Page Protocol Reading Recording Value",
             below: [
                 "UIKit", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateCompositor", "AgateScene", "AgateTiming",
-                "AgatePixels", "AgateGeometry",
+                "AgatePixels", "AgateGeometry", "AgateJSON",
             ],
             resources: [
                 .embedInCode("Page/inspect.html"), .embedInCode("Page/inspect.css"), .embedInCode("Page/inspect.js"),

@@ -10,7 +10,10 @@ package final class Completion: Program {
 
     package let controller = CompletionController()
 
-    package init() {}
+    package init() {
+        controller.dice = ColorDice(seed: 73, after: Palette.teal)
+        controller.color = Palette.teal
+    }
 
     package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
@@ -19,20 +22,8 @@ package final class Completion: Program {
 }
 
 /// The view controller of the listing.
-package final class CompletionController: CardController {
-    package let colorLayer = CALayer()
-    private var dice = ColorDice(seed: 73, after: Palette.teal)
-
-    package override func viewDidLoad() {
-        super.viewDidLoad()
-        colorLayer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
-        colorLayer.backgroundColor = Palette.teal.cgColor
-        colorLayer.cornerRadius = 10
-        layerView.layer.addSublayer(colorLayer)
-        button.addAction(UIAction { [weak self] _ in self?.changeColor() }, for: .touchUpInside)
-    }
-
-    package func changeColor() {
+package final class CompletionController: ColorCardController {
+    package override func changeColor() {
         // begin a new transaction
         CATransaction.begin()
         // set the animation duration to 1 second

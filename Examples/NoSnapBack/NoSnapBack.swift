@@ -10,7 +10,7 @@ package final class NoSnapBack: Program {
 
     package let controller = NoSnapBackController()
 
-    package init() {}
+    package init() { controller.dice = ColorDice(seed: 82) }
 
     package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
@@ -20,19 +20,7 @@ package final class NoSnapBack: Program {
 }
 
 /// The view controller of the listing.
-package final class NoSnapBackController: CardController {
-    package let colorLayer = CALayer()
-    private var dice = ColorDice(seed: 82)
-
-    package override func viewDidLoad() {
-        super.viewDidLoad()
-        colorLayer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
-        colorLayer.backgroundColor = Palette.blue.cgColor
-        colorLayer.cornerRadius = 10
-        layerView.layer.addSublayer(colorLayer)
-        button.addAction(UIAction { [weak self] _ in self?.changeColor() }, for: .touchUpInside)
-    }
-
+package final class NoSnapBackController: ColorCardController {
     package func applyBasicAnimation(_ animation: CABasicAnimation, to layer: CALayer) {
         guard let keyPath = animation.keyPath else { return }
         // set the from value (using presentation layer if available)
@@ -47,7 +35,7 @@ package final class NoSnapBackController: CardController {
         layer.add(animation, forKey: nil)
     }
 
-    package func changeColor() {
+    package override func changeColor() {
         // create a new random color
         let color = dice.roll()
         // create a basic animation

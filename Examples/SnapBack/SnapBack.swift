@@ -10,7 +10,7 @@ package final class SnapBack: Program {
 
     package let controller = SnapBackController()
 
-    package init() {}
+    package init() { controller.dice = ColorDice(seed: 81) }
 
     package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
@@ -19,22 +19,8 @@ package final class SnapBack: Program {
 }
 
 /// The view controller of the listing.
-package final class SnapBackController: CardController {
-    package let colorLayer = CALayer()
-    private var dice = ColorDice(seed: 81)
-
-    package override func viewDidLoad() {
-        super.viewDidLoad()
-        // create sublayer
-        colorLayer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
-        colorLayer.backgroundColor = Palette.blue.cgColor
-        colorLayer.cornerRadius = 10
-        // add it to our view
-        layerView.layer.addSublayer(colorLayer)
-        button.addAction(UIAction { [weak self] _ in self?.changeColor() }, for: .touchUpInside)
-    }
-
-    package func changeColor() {
+package final class SnapBackController: ColorCardController {
+    package override func changeColor() {
         // create a new random color
         let color = dice.roll()
         // create a basic animation

@@ -10,7 +10,7 @@ package final class Transaction: Program {
 
     package let controller = TransactionController()
 
-    package init() {}
+    package init() { controller.dice = ColorDice(seed: 72) }
 
     package func run(in window: UIWindow, on stage: Stage) {
         window.rootViewController = controller
@@ -19,20 +19,8 @@ package final class Transaction: Program {
 }
 
 /// The view controller of the listing.
-package final class TransactionController: CardController {
-    package let colorLayer = CALayer()
-    private var dice = ColorDice(seed: 72)
-
-    package override func viewDidLoad() {
-        super.viewDidLoad()
-        colorLayer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
-        colorLayer.backgroundColor = Palette.blue.cgColor
-        colorLayer.cornerRadius = 10
-        layerView.layer.addSublayer(colorLayer)
-        button.addAction(UIAction { [weak self] _ in self?.changeColor() }, for: .touchUpInside)
-    }
-
-    package func changeColor() {
+package final class TransactionController: ColorCardController {
+    package override func changeColor() {
         // begin a new transaction
         CATransaction.begin()
         // set the animation duration to 1 second

@@ -33,7 +33,7 @@ struct JSONValueTests {
     func lengths() throws {
         let names = ["", "a", "abcdefg", "abcdefgh", "abcdefgi", "abcdefghi", "abcdefghj", "äöüß", "äöüßä"]
         let text = "{" + names.map { "\"\($0)\":[\"\($0)\",\($0.utf8.count)]" }.joined(separator: ",") + "}"
-        // Foundation reads what the system's parser refuses: a whole number of any length.
+        // A number with more digits than a whole number has bits for changes nothing.
         for value in [
             try read(text), try read(text.dropLast() + #","huge number":123456789012345678901234567890}"#),
         ] {
@@ -53,6 +53,84 @@ struct JSONValueTests {
     @Test("of repeated long names the last counts, too")
     func repeatedLongNames() throws {
         #expect(try read(#"{"masksProperties":1,"masksProperties":2}"#)["masksProperties"]?.number == 2)
+    }
+
+    @Test(
+        "numbers are the doubles that are nearest to them",
+        arguments: [
+            "0", "-0.0", "1e22", "1e23", "-1.5e-3", "9007199254740993", "0.1",
+            "123456789012345678901234567890", "5e-324",
+            "1.7976931348623157e308", "1e-400", "0.000000000000000000000012345", "18446744073709551615",
+            "4.35",
+            "0.30000000000000004", "2.2250738585072011e-308",
+        ]
+    )
+    func numbers(text: String) throws {
+        let number = try #require(try read("[\(text)]").array?[0].number)
+        #expect(number.bitPattern == Double(text)?.bitPattern)
+    }
+
+    @Test("numbers that no double has are refused, with the place where they begin")
+    func boundless() {
+        for text in ["1e999", "-1e400", String(repeating: "1", count: 1_201)] {
+            #expect(
+                throws: DocumentError.malformed(format: "test", offset: 1, reason: "is no JSON"),
+                "\(text)"
+            ) {
+                try read("[\(text)]")
+            }
+        }
+    }
+
+    @Test(
+        "an error names the byte that does not belong there, a byte order mark counted",
+        arguments: [
+            ("[1 2]", 3), ("[1,]", 3), ("{\"a\" 1}", 5), ("nul", 3), ("\u{FEFF}[x]", 4), ("[\"\\q\"]", 3),
+            ("[]]", 2),
+        ]
+    )
+    func places(text: String, offset: Int) {
+        #expect(throws: DocumentError.malformed(format: "test", offset: offset, reason: "is no JSON")) {
+            try read(text)
+        }
+    }
+
+    @Test("with a byte changed anywhere, Foundation's reader says the same of what is JSON and of its values")
+    func changedBytes() throws {
+        let text = Array(
+            #"{"a":[1,-2.5e+3,true,null],"bc":{"d":"x\n\u00e9é"},"longer than eight":[[],{},false]}"#.utf8
+        )
+        let bytes = Array(#"0.-,:[]{}"\u e"#.utf8) + [0, 0xC3, 0xFF]
+        for index in text.indices {
+            for byte in bytes + [text[index] ^ 1] {
+                var changed = text
+                changed[index] = byte
+                let data = Data(changed)
+                let expected = try? JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
+                let found = try? JSONValue.read(data, format: "test", maxDepth: 8)
+                #expect((found == nil) == (expected == nil), "\(String(decoding: changed, as: UTF8.self))")
+                guard let found, let expected else { continue }
+                #expect(plain(found) == plain(expected), "\(String(decoding: changed, as: UTF8.self))")
+            }
+        }
+    }
+
+    /// A value as text, members in order, flags as numbers.
+    private func plain(_ value: Any) -> String {
+        switch value {
+        case let value as JSONValue:
+            if let text = value.string { return text.debugDescription }
+            if let number = value.number { return "\(number)" }
+            if let items = value.array { return "[\(items.map(plain).joined(separator: ","))]" }
+            guard let members = value.members else { return "null" }
+            return plain(members)
+        case let text as String: return text.debugDescription
+        case let items as [Any]: return "[\(items.map(plain).joined(separator: ","))]"
+        case let members as [String: Any]:
+            return "{\(members.map { "\($0.key):\(plain($0.value))" }.sorted().joined(separator: ","))}"
+        case let number as NSNumber: return "\(number.doubleValue)"
+        default: return "null"
+        }
     }
 
     @Test("numbers of a list end where something else begins")

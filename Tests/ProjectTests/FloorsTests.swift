@@ -6,6 +6,7 @@ import Testing
 private let floors: [String: Set<String>] = [
     "AgateGeometry": [],
     "AgateLayout": [],
+    "AgateJSON": [],
     "CAgateKernels": [],
     "AgateLog": [],
     "CAgateFiles": [],
@@ -39,10 +40,8 @@ private let floors: [String: Set<String>] = [
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
     "CLibExpat": [],
     "CLibZip": [],
-    "CLibZ": [],
-    "CAgateJSON": [],
     "AgateDocuments": [
-        "AgateTiming", "AgatePixels", "AgateGeometry", "CAgateJSON", "CLibExpat", "CLibZip", "CLibZ",
+        "AgateTiming", "AgatePixels", "AgateGeometry", "AgateJSON", "CLibDeflate", "CLibExpat", "CLibZip",
     ],
     "AgateCompositor": ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"],
     "AgateDisplay": [
@@ -85,8 +84,7 @@ private let floors: [String: Set<String>] = [
     ],
     "AgateInspector": [
         "UIKit", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateCompositor",
-        "AgateScene", "AgateTiming",
-        "AgatePixels", "AgateGeometry",
+        "AgateScene", "AgateTiming", "AgatePixels", "AgateGeometry", "AgateJSON",
     ],
     "CLibCrypto": [],
     "AgateRendering": [

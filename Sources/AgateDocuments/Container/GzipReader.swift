@@ -1,10 +1,10 @@
 package import Foundation
 
 #if AGATE_GZIP
-import CLibZ
+import CLibDeflate
 #endif
 
-/// Unpacks gzip files with the system's zlib.
+/// Unpacks gzip files with the system's libdeflate.
 ///
 /// Source: documents L2, R60.
 package enum GzipReader {
@@ -27,36 +27,38 @@ package enum GzipReader {
 
     #if AGATE_GZIP
     private static func inflated(_ data: Data, _ limits: ContainerLimits) throws(ContainerError) -> Data {
-        let most = min(limits.entryBytes, limits.ratio * max(data.count, 1))
-        var stream = z_stream()
-        // 16 asks for gzip's frame around the largest window.
-        guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+        guard let decompressor = libdeflate_alloc_decompressor() else {
             throw .unsupported("no memory to unpack")
         }
-        defer { inflateEnd(&stream) }
-        var unpacked = Data()
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        var status = Z_OK
-        data.withUnsafeBytes { raw in
-            // zlib does not write to what it reads.
-            stream.next_in = UnsafeMutablePointer(mutating: raw.bindMemory(to: UInt8.self).baseAddress)
-            stream.avail_in = uInt(raw.count)
-            while status == Z_OK, unpacked.count <= most {
-                let room = chunk.count
-                let left = chunk.withUnsafeMutableBufferPointer { buffer -> Int in
-                    stream.next_out = buffer.baseAddress
-                    stream.avail_out = uInt(buffer.count)
-                    status = inflate(&stream, Z_NO_FLUSH)
-                    return Int(stream.avail_out)
+        defer { libdeflate_free_decompressor(decompressor) }
+        let most = min(limits.entryBytes, limits.ratio * max(data.count, 1))
+        // A file says at its end how long it is unpacked. That may be wrong, or of another member: then the memory is doubled.
+        let told = data.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        var room = min(max(told, 1 << 16), most)
+        while true {
+            var unpacked = Data(count: room)
+            var count = 0
+            let result = data.withUnsafeBytes { packed in
+                unpacked.withUnsafeMutableBytes {
+                    libdeflate_gzip_decompress_ex(
+                        decompressor,
+                        packed.baseAddress,
+                        packed.count,
+                        $0.baseAddress,
+                        $0.count,
+                        nil,
+                        &count
+                    )
                 }
-                unpacked.append(contentsOf: chunk[..<(room - left)])
+            }
+            switch result {
+            case LIBDEFLATE_SUCCESS: return count == room ? unpacked : Data(unpacked.prefix(count))
+            case LIBDEFLATE_INSUFFICIENT_SPACE where room < most: room = min(2 * room, most)
+            case LIBDEFLATE_INSUFFICIENT_SPACE:
+                throw .limit(name: "unpacked bytes", value: most + 1, allowed: most)
+            default: throw .malformed("the gzip data is damaged")
             }
         }
-        guard unpacked.count <= most else {
-            throw .limit(name: "unpacked bytes", value: unpacked.count, allowed: most)
-        }
-        guard status == Z_STREAM_END else { throw .malformed("the gzip data is damaged") }
-        return unpacked
     }
     #endif
 }

@@ -1,4 +1,4 @@
-import CAgateJSON
+import AgateJSON
 
 /// The values of a JSON array.
 package struct JSONList: RandomAccessCollection, Sendable {
@@ -10,7 +10,7 @@ package struct JSONList: RandomAccessCollection, Sendable {
     /// An empty list.
     package init() { (store, first, count) = (nil, 0, 0) }
 
-    init(_ store: JSONStore, _ node: JSONStore.Node) {
+    init(_ store: JSONStore, _ node: JSONNode) {
         (self.store, first, count) = (store, node.first, Int(node.count))
     }
 

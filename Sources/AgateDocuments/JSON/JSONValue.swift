@@ -1,9 +1,9 @@
-import CAgateJSON
+import AgateJSON
 
 /// A value of a JSON text.
 package struct JSONValue: Sendable {
     private let store: JSONStore
-    private let node: JSONStore.Node
+    private let node: JSONNode
 
     init(_ store: JSONStore, _ index: Int) {
         self.store = store
@@ -11,26 +11,26 @@ package struct JSONValue: Sendable {
     }
 
     private init() {
-        node = JSONStore.Node(AGATE_JSON_NULL)
-        store = JSONStore(nodes: [node], bytes: [])
+        node = JSONNode(.null)
+        store = JSONStore(JSONTables(nodes: [node], bytes: []))
     }
 
     /// The value `null`.
     package static let null = JSONValue()
 
-    package var isNull: Bool { node.is(AGATE_JSON_NULL) }
-    package var isObject: Bool { node.is(AGATE_JSON_OBJECT) }
+    package var isNull: Bool { node.kind == .null }
+    package var isObject: Bool { node.kind == .object }
 
     /// A member of an object; nil for what is none or has none of that name.
     package subscript(name: JSONName) -> JSONValue? {
         store.member(name, of: node).map { JSONValue(store, $0) }
     }
 
-    package var array: JSONList? { node.is(AGATE_JSON_ARRAY) ? JSONList(store, node) : nil }
+    package var array: JSONList? { node.kind == .array ? JSONList(store, node) : nil }
 
     /// The members of an object; of several with one name the last.
     package var members: [String: JSONValue]? {
-        guard node.is(AGATE_JSON_OBJECT) else { return nil }
+        guard node.kind == .object else { return nil }
         var result: [String: JSONValue] = [:]
         for member in 0..<Int(node.count) {
             let key = node.first + 2 * member
@@ -55,7 +55,7 @@ package struct JSONValue: Sendable {
 
     /// Finite numbers, or a single one as a list; what is no number ends the list.
     package var numbers: [Double]? {
-        guard node.is(AGATE_JSON_ARRAY) else { return number.map { [$0] } }
+        guard node.kind == .array else { return number.map { [$0] } }
         let count = Int(node.count)
         return [Double](unsafeUninitializedCapacity: count) { numbers, made in
             let first = store.nodes + node.first
@@ -68,7 +68,7 @@ package struct JSONValue: Sendable {
 
     /// The number at a place of ``numbers``, the last one for places behind it; nil without any.
     func number(at place: Int) -> Double? {
-        guard node.is(AGATE_JSON_ARRAY) else { return number }
+        guard node.kind == .array else { return number }
         var found: Double?
         for place in 0..<min(place + 1, Int(node.count)) {
             guard let number = store.nodes[node.first + place].number else { break }
@@ -79,7 +79,7 @@ package struct JSONValue: Sendable {
 
     /// How many ``numbers`` there are.
     var numberCount: Int {
-        guard node.is(AGATE_JSON_ARRAY) else { return number == nil ? 0 : 1 }
+        guard node.kind == .array else { return number == nil ? 0 : 1 }
         var count = 0
         while count < Int(node.count), store.nodes[node.first + count].number != nil { count += 1 }
         return count
@@ -91,8 +91,8 @@ package struct JSONValue: Sendable {
 
 extension JSONStore {
     /// The first two of a list of finite numbers; nil if they are not there.
-    func pair(_ node: Node) -> SIMD2<Double>? {
-        guard node.is(AGATE_JSON_ARRAY), node.count > 1, let x = nodes[node.first].number,
+    func pair(_ node: JSONNode) -> SIMD2<Double>? {
+        guard node.kind == .array, node.count > 1, let x = nodes[node.first].number,
             let y = nodes[node.first + 1].number
         else { return nil }
         return SIMD2(x, y)

@@ -8,20 +8,15 @@ import QuartzCore
 /// Source: documents K30, R66.
 final class ImageLoader {
     private let files: (any DocumentFiles)?
-    private let maxPixels: Int
+    private let limits: ImageReadingLimits
     private var known: [String: CGImage?] = [:]
-    private var pixels = 0
-
-    /// Pixels of the images of a document that stay decoded: at four bytes each, 128 MB.
-    ///
-    /// What follows is decoded when it is drawn, and ``DecodedPictures`` keeps as much of it again.
-    private static let heldPixels = 32_000_000
-    /// Pixels of all images together of which only reading them tells how large they are.
-    private static let mostPixels = 500_000_000
+    private var pictures = DocumentPictures(maxPixels: 500_000_000)
 
     init(_ files: (any DocumentFiles)?, maxPixels: Int) {
         self.files = files
-        self.maxPixels = maxPixels
+        var limits = ImageReadingLimits()
+        limits.maximumPixels = maxPixels
+        self.limits = limits
     }
 
     /// The image of a path or of a `data:` address; nil where there is none, or the file is none.
@@ -47,14 +42,18 @@ final class ImageLoader {
         guard let files, !parts.isEmpty else { return nil }
         for candidate in Self.candidates(parts) {
             if let data = try files.bytes(at: candidate) {
-                return image(data, files.rereader(at: candidate) ?? { data })
+                return pictures.picture(
+                    data,
+                    limits: limits,
+                    again: files.rereader(at: candidate) ?? { data }
+                )
             }
         }
         return nil
     }
 
     /// The image of the bytes of a file that are in memory anyway; nil where they are none.
-    func image(_ data: Data) -> CGImage? { image(data, { data }) }
+    func image(_ data: Data) -> CGImage? { pictures.picture(data, limits: limits) { data } }
 
     /// Where a file may be.
     ///
@@ -69,29 +68,5 @@ final class ImageLoader {
                     place.dropLast() + ["\(last).\(ending)"]
                 }
             }
-    }
-
-    /// The image of a file's bytes, decoded at once or when it is drawn.
-    private func image(_ data: Data, _ again: @escaping @Sendable () -> Data?) -> CGImage? {
-        var limits = ImageReadingLimits()
-        limits.maximumPixels = maxPixels
-        if pixels >= Self.heldPixels, let size = PictureHeader.size(of: data),
-            let format = ImageFormat(firstBytes: data)
-        {
-            guard (try? limits.check(width: size.width, height: size.height, format: format)) != nil else {
-                return nil
-            }
-            let fixed = limits
-            return CGImage(
-                FilePicture(width: size.width, height: size.height) {
-                    again().flatMap { try? ImageReader.read($0, limits: fixed).image }
-                }
-            )
-        }
-        limits.maximumPixels = min(maxPixels, Self.mostPixels - pixels)
-        guard let buffer = try? ImageReader.read(data, limits: limits).image else { return nil }
-        let image = CGImage(buffer)
-        pixels += image.width * image.height
-        return image
     }
 }

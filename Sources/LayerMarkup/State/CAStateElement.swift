@@ -111,10 +111,10 @@ open class CAStateRemoveAnimation: CAStateElement {
     }
 }
 
-/// Adds an object to a list of a layer: a layer to its `sublayers`, a filter to its `filters`.
+/// Changes a list of a layer by an object.
 ///
-/// The class exists on Apple's systems, where it is private. Other lists are left alone.
-open class CAStateAddElement: CAStateElement {
+/// An addition of Agate's: what ``CAStateAddElement`` and ``CAStateRemoveElement`` have in common.
+open class StateListElement: CAStateElement {
     /// The key of the list.
     open var keyPath: String?
     /// The object.
@@ -130,23 +130,13 @@ open class CAStateAddElement: CAStateElement {
         writer.write(object, forKey: "object")
     }
 }
+
+/// Adds an object to a list of a layer: a layer to its `sublayers`, a filter to its `filters`.
+///
+/// The class exists on Apple's systems, where it is private. Other lists are left alone.
+open class CAStateAddElement: StateListElement {}
 
 /// Takes an object from a list of a layer: a layer from its `sublayers`, a filter from its `filters`.
 ///
 /// The class exists on Apple's systems, where it is private. Other lists are left alone.
-open class CAStateRemoveElement: CAStateElement {
-    /// The key of the list.
-    open var keyPath: String?
-    /// The object.
-    open var object: Any?
-
-    override func read(_ reader: ObjectArchiveReader) {
-        keyPath = reader.value(forKey: "keyPath") as? String
-        object = reader.value(forKey: "object")
-    }
-
-    override func write(to writer: inout ObjectArchiveWriter) {
-        writer.write(keyPath, forKey: "keyPath")
-        writer.write(object, forKey: "object")
-    }
-}
+open class CAStateRemoveElement: StateListElement {}

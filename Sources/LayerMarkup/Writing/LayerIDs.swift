@@ -39,7 +39,7 @@ struct LayerIDs {
 
     private func want(_ element: CAStateElement, _ wanted: inout Set<ObjectIdentifier>) {
         if let target = element.target { wanted.insert(ObjectIdentifier(target)) }
-        let object = (element as? CAStateAddElement)?.object ?? (element as? CAStateRemoveElement)?.object
+        let object = (element as? StateListElement)?.object
         if let layer = object as? CALayer { wanted.insert(ObjectIdentifier(layer)) }
     }
 

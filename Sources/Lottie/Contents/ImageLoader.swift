@@ -13,12 +13,7 @@ final class ImageLoader {
     /// What is asked first.
     private let provider: (any AnimationImageProvider)?
     private var images: [String: CGImage?] = [:]
-    private var pixels = 0
-
-    /// Pixels of the pictures of an animation that stay decoded: at four bytes each, 128 MB.
-    ///
-    /// What follows is decoded when it is drawn, and ``DecodedPictures`` keeps as much of it again.
-    private static let heldPixels = 32_000_000
+    private var pictures = DocumentPictures()
 
     init(_ animation: LottieAnimation, provider: (any AnimationImageProvider)? = nil) {
         (folder, files) = (animation.folder, animation.files)
@@ -29,28 +24,12 @@ final class ImageLoader {
     func image(_ id: String, _ asset: LottieImage) -> CGImage? {
         if let known = images[id] { return known }
         let given = provider?.imageForAsset(asset: ImageAsset(id: id, asset))
-        let image = given ?? Self.data(of: asset, folder, files).flatMap(read)
-        if given == nil || provider?.cacheEligible ?? true { images[id] = .some(image) }
-        return image
-    }
-
-    /// The picture of a file's bytes, decoded at once or when it is drawn.
-    private func read(_ data: Data) -> CGImage? {
-        if pixels >= Self.heldPixels, let size = PictureHeader.size(of: data),
-            let format = ImageFormat(firstBytes: data)
-        {
-            let limits = ImageReadingLimits.current
-            guard (try? limits.check(width: size.width, height: size.height, format: format)) != nil else {
-                return nil
+        let image =
+            given
+            ?? Self.data(of: asset, folder, files).flatMap { data in
+                pictures.picture(data, limits: .current) { data }
             }
-            return CGImage(
-                FilePicture(width: size.width, height: size.height) {
-                    try? ImageReader.read(data, limits: limits).image
-                }
-            )
-        }
-        guard let image = try? CGImage(reading: data) else { return nil }
-        pixels += image.width * image.height
+        if given == nil || provider?.cacheEligible ?? true { images[id] = .some(image) }
         return image
     }
 

@@ -13,9 +13,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private(set) lazy var parts = NavigationBarParts(self)
     var legacy = BarLegacy()
     /// Whether the standard appearance, set or changed, counts more than what older properties say.
-    private var hasStandard = false
-    private var standardStorage: UINavigationBarAppearance?
-    private var appearances = NavigationBarAppearances()
+    private lazy var appearances = KeptAppearances<UINavigationBarAppearance> { [weak self] in
+        self?.parts.reload()
+    }
     private var positionStorage = UIBarPosition.top
 
     // MARK: Making bars
@@ -254,66 +254,45 @@ open class UINavigationBar: UIView, UIBarPositioning {
     ///
     /// A standard appearance that was set or changed counts more than ``barTintColor``, ``titleTextAttributes`` and the other older properties.
     open var standardAppearance: UINavigationBarAppearance {
-        get {
-            if let standardStorage { return standardStorage }
-            let made = UINavigationBarAppearance()
-            made.didChange = { [weak self] in self?.standardDidChange() }
-            standardStorage = made
-            return made
-        }
-        set {
-            standardStorage = newValue.duplicate { [weak self] in self?.standardDidChange() }
-            standardDidChange()
-        }
-    }
-
-    private func standardDidChange() {
-        hasStandard = true
-        parts.reload()
+        get { appearances.standard(or: UINavigationBarAppearance()) }
+        set { appearances[.standard] = newValue }
     }
 
     /// How the bar looks while it is less high; nil for the standard appearance.
     open var compactAppearance: UINavigationBarAppearance? {
-        get { appearances.compact }
-        set { set(newValue, \.compact) }
+        get { appearances[.compact] }
+        set { appearances[.compact] = newValue }
     }
 
     /// How the bar looks while nothing is scrolled below it; nil for the standard appearance with nothing behind it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { appearances.scrollEdge }
-        set { set(newValue, \.scrollEdge) }
+        get { appearances[.scrollEdge] }
+        set { appearances[.scrollEdge] = newValue }
     }
 
     /// How the bar looks while it is less high and nothing is scrolled below it.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        get { appearances.compactScrollEdge }
-        set { set(newValue, \.compactScrollEdge) }
-    }
-
-    private func set(
-        _ appearance: UINavigationBarAppearance?,
-        _ place: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
-    ) {
-        appearances[keyPath: place] = appearance?.duplicate { [weak self] in self?.parts.reload() }
-        parts.reload()
+        get { appearances[.compactScrollEdge] }
+        set { appearances[.compactScrollEdge] = newValue }
     }
 
     /// How the bar looks for an item while content is scrolled below it.
     func standardLook(for item: UINavigationItem?) -> UINavigationBarAppearance {
-        if isCompact, let own = item?.appearances.compact ?? item?.appearances.standard ?? appearances.compact
+        if isCompact,
+            let own = item?.appearances[.compact] ?? item?.appearances[.standard] ?? appearances[.compact]
         {
             return own
         }
-        if let own = item?.appearances.standard { return own }
-        return hasStandard ? standardAppearance : NavigationBarLook.legacy(legacy, self)
+        if let own = item?.appearances[.standard] { return own }
+        return appearances.hasStandard ? standardAppearance : NavigationBarLook.legacy(legacy, self)
     }
 
     /// How the bar looks for an item while nothing is scrolled below it.
     func scrollEdgeLook(for item: UINavigationItem?) -> UINavigationBarAppearance {
-        if isCompact, let own = item?.appearances.compactScrollEdge ?? appearances.compactScrollEdge {
+        if isCompact, let own = item?.appearances[.compactScrollEdge] ?? appearances[.compactScrollEdge] {
             return own
         }
-        if let own = item?.appearances.scrollEdge ?? appearances.scrollEdge { return own }
+        if let own = item?.appearances[.scrollEdge] ?? appearances[.scrollEdge] { return own }
         return NavigationBarLook.clear(standardLook(for: item))
     }
 

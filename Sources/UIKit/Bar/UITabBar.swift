@@ -24,9 +24,7 @@ open class UITabBar: UIView {
     private var legacy = BarLegacy()
     private var itemStorage: [UITabBarItem] = []
     private var buttons: [TabButton] = []
-    private var standardStorage: UITabBarAppearance?
-    private var edgeStorage: UITabBarAppearance?
-    private var hasStandard = false
+    private lazy var appearances = KeptAppearances<UITabBarAppearance> { [weak self] in self?.invalidate() }
     private var isStale = true
 
     // MARK: Making bars
@@ -256,31 +254,14 @@ open class UITabBar: UIView {
     ///
     /// The bar keeps a copy, and shows changes of the copy that it gives back.
     open var standardAppearance: UITabBarAppearance {
-        get {
-            if let standardStorage { return standardStorage }
-            let made = UITabBarAppearance()
-            made.didChange = { [weak self] in self?.standardDidChange() }
-            standardStorage = made
-            return made
-        }
-        set {
-            standardStorage = newValue.duplicate { [weak self] in self?.standardDidChange() }
-            standardDidChange()
-        }
-    }
-
-    private func standardDidChange() {
-        hasStandard = true
-        invalidate()
+        get { appearances.standard(or: UITabBarAppearance()) }
+        set { appearances[.standard] = newValue }
     }
 
     /// How the bar looks while the content above it is scrolled to its end; nil for the standard appearance with nothing behind the bar.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { edgeStorage }
-        set {
-            edgeStorage = newValue?.duplicate { [weak self] in self?.invalidate() }
-            invalidate()
-        }
+        get { appearances[.scrollEdge] }
+        set { appearances[.scrollEdge] = newValue }
     }
 
     /// Whether the content above the bar is scrolled to its end; whoever manages the bar knows.
@@ -289,9 +270,10 @@ open class UITabBar: UIView {
     }
 
     private var look: UITabBarAppearance {
-        let standard = selectedItem?.standardAppearance ?? (hasStandard ? standardAppearance : legacyLook)
+        let standard =
+            selectedItem?.standardAppearance ?? (appearances.hasStandard ? standardAppearance : legacyLook)
         guard isAtScrollEdge else { return standard }
-        if let own = selectedItem?.scrollEdgeAppearance ?? edgeStorage { return own }
+        if let own = selectedItem?.scrollEdgeAppearance ?? appearances[.scrollEdge] { return own }
         let made = UITabBarAppearance(barAppearance: standard)
         made.configureWithTransparentBackground()
         return made
@@ -304,7 +286,7 @@ open class UITabBar: UIView {
         return made
     }
 
-    private var legacyColor: UIColor? { hasStandard ? nil : unselectedItemTintColor }
+    private var legacyColor: UIColor? { appearances.hasStandard ? nil : unselectedItemTintColor }
 
     private func changeLegacy(_ change: (inout BarLegacy) -> Void) {
         change(&legacy)

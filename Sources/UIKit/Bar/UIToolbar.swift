@@ -13,11 +13,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private let row = BarBand(frame: .zero)
     private var legacy = BarLegacy()
     private var itemStorage: [UIBarButtonItem] = []
-    private var standardStorage: UIToolbarAppearance?
-    private var compactStorage: UIToolbarAppearance?
-    private var edgeStorage: UIToolbarAppearance?
-    private var compactEdgeStorage: UIToolbarAppearance?
-    private var hasStandard = false
+    private lazy var appearances = KeptAppearances<UIToolbarAppearance> { [weak self] in self?.invalidate() }
     private var positionStorage = UIBarPosition.bottom
     private var isStale = true
 
@@ -179,49 +175,26 @@ open class UIToolbar: UIView, UIBarPositioning {
     ///
     /// The bar keeps a copy, and shows changes of the copy that it gives back.
     open var standardAppearance: UIToolbarAppearance {
-        get {
-            if let standardStorage { return standardStorage }
-            let made = UIToolbarAppearance()
-            made.didChange = { [weak self] in self?.standardDidChange() }
-            standardStorage = made
-            return made
-        }
-        set {
-            standardStorage = newValue.duplicate { [weak self] in self?.standardDidChange() }
-            standardDidChange()
-        }
-    }
-
-    private func standardDidChange() {
-        hasStandard = true
-        invalidate()
+        get { appearances.standard(or: UIToolbarAppearance()) }
+        set { appearances[.standard] = newValue }
     }
 
     /// How the bar looks while it is less high; nil for the standard appearance.
     open var compactAppearance: UIToolbarAppearance? {
-        get { compactStorage }
-        set {
-            compactStorage = newValue?.duplicate { [weak self] in self?.invalidate() }
-            invalidate()
-        }
+        get { appearances[.compact] }
+        set { appearances[.compact] = newValue }
     }
 
     /// How the bar looks while the content above it is scrolled to its end; nil for the standard appearance.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        get { edgeStorage }
-        set {
-            edgeStorage = newValue?.duplicate { [weak self] in self?.invalidate() }
-            invalidate()
-        }
+        get { appearances[.scrollEdge] }
+        set { appearances[.scrollEdge] = newValue }
     }
 
     /// How the bar looks while it is less high and the content above it is scrolled to its end.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        get { compactEdgeStorage }
-        set {
-            compactEdgeStorage = newValue?.duplicate { [weak self] in self?.invalidate() }
-            invalidate()
-        }
+        get { appearances[.compactScrollEdge] }
+        set { appearances[.compactScrollEdge] = newValue }
     }
 
     /// Whether the content above the bar is scrolled to its end; whoever manages the bar knows.
@@ -231,11 +204,11 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private var look: UIToolbarAppearance {
         if isAtScrollEdge {
-            if isCompact, let compactEdgeStorage { return compactEdgeStorage }
-            if let edgeStorage { return edgeStorage }
+            if isCompact, let own = appearances[.compactScrollEdge] { return own }
+            if let own = appearances[.scrollEdge] { return own }
         }
-        if isCompact, let compactStorage { return compactStorage }
-        if hasStandard { return standardAppearance }
+        if isCompact, let own = appearances[.compact] { return own }
+        if appearances.hasStandard { return standardAppearance }
         let made = UIToolbarAppearance()
         made.look = legacy.applied(to: made.look, barPosition, metrics)
         if let shadow = legacy.shadows[barPosition] ?? legacy.shadows[.any] { made.look.shadowImage = shadow }

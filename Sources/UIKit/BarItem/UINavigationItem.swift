@@ -195,36 +195,30 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
     ///
     /// The item keeps a copy.
     open var standardAppearance: UINavigationBarAppearance? {
-        get { appearances.standard }
-        set { set(newValue, \.standard) }
+        get { appearances[.standard] }
+        set { appearances[.standard] = newValue }
     }
 
     /// The same in a bar that is less high.
     open var compactAppearance: UINavigationBarAppearance? {
-        get { appearances.compact }
-        set { set(newValue, \.compact) }
+        get { appearances[.compact] }
+        set { appearances[.compact] = newValue }
     }
 
     /// The same while nothing is scrolled below the bar.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { appearances.scrollEdge }
-        set { set(newValue, \.scrollEdge) }
+        get { appearances[.scrollEdge] }
+        set { appearances[.scrollEdge] = newValue }
     }
 
     /// The same in a bar that is less high, while nothing is scrolled below it.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        get { appearances.compactScrollEdge }
-        set { set(newValue, \.compactScrollEdge) }
+        get { appearances[.compactScrollEdge] }
+        set { appearances[.compactScrollEdge] = newValue }
     }
 
-    private(set) var appearances = NavigationBarAppearances()
-
-    private func set(
-        _ appearance: UINavigationBarAppearance?,
-        _ place: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
-    ) {
-        appearances[keyPath: place] = appearance?.duplicate { [weak self] in self?.changed() }
-        changed()
+    private(set) lazy var appearances = KeptAppearances<UINavigationBarAppearance> { [weak self] in
+        self?.changed()
     }
 
     /// How the parts are arranged.

@@ -146,24 +146,17 @@ open class UITabBarItem: UIBarItem {
     ///
     /// The item keeps a copy.
     open var standardAppearance: UITabBarAppearance? {
-        get { standardStorage }
-        set {
-            standardStorage = newValue?.duplicate { [weak self] in self?.changed() }
-            changed()
-        }
+        get { appearances[.standard] }
+        set { appearances[.standard] = newValue }
     }
 
     /// The same while nothing is scrolled below the bar.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { edgeStorage }
-        set {
-            edgeStorage = newValue?.duplicate { [weak self] in self?.changed() }
-            changed()
-        }
+        get { appearances[.scrollEdge] }
+        set { appearances[.scrollEdge] = newValue }
     }
 
-    private var standardStorage: UITabBarAppearance?
-    private var edgeStorage: UITabBarAppearance?
+    private lazy var appearances = KeptAppearances<UITabBarAppearance> { [weak self] in self?.changed() }
 
     @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.tabBarItem] + super.codedKeys }
 

@@ -474,6 +474,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
 
+    // Spelled out by Scripts/spell-out: text-input
     /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
     open func deleteBackward() { editor.delete(.backward) }
 
@@ -719,6 +720,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { input.inputAccessoryView }
         set { input.inputAccessoryView = newValue }
     }
+    // Spelled out to here.
 
     // MARK: Names
 

@@ -394,6 +394,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Puts typed text in the place of the selection, if the delegate lets it.
     open func insertText(_ text: String) { editor.insert(text) }
 
+    // Spelled out by Scripts/spell-out: text-input
     /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
     open func deleteBackward() { editor.delete(.backward) }
 
@@ -639,6 +640,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { input.inputAccessoryView }
         set { input.inputAccessoryView = newValue }
     }
+    // Spelled out to here.
 
     // MARK: Names
 

@@ -1,28 +1,34 @@
 import CoreGraphics
 public import Foundation
 
-// On Apple's systems Swift finds these on `NSString` for a `String` too.
+/// A text that is drawn in attributes: `NSString`, and `String`, for which Swift finds these methods too on Apple's systems.
+///
+/// An addition of Agate's, so that the methods stand once.
+public protocol DrawableText: CustomStringConvertible {}
 
-extension String {
+extension NSString: DrawableText {}
+extension String: DrawableText {}
+
+extension DrawableText {
     /// The size of the text in attributes, broken into lines at hard breaks alone, in points and not rounded.
     ///
     /// Source: text T173.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        guard !isEmpty else {
+        guard !description.isEmpty else {
             let font = attrs?[.font] as? UIFont ?? StringDrawing.standardFont
             return CGSize(width: 0, height: font.lineHeight)
         }
-        return StringDrawing.attributed(self, attrs).size()
+        return StringDrawing.attributed(description, attrs).size()
     }
 
     /// Draws the text with the upper left corner of its first line at a point; only hard breaks begin new lines.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        StringDrawing.attributed(self, attrs).draw(at: point)
+        StringDrawing.attributed(description, attrs).draw(at: point)
     }
 
     /// Draws the text into a rectangle, from its top on; lines that do not fit in its height are left out, but the first one.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        StringDrawing.attributed(self, attrs).draw(in: rect)
+        StringDrawing.attributed(description, attrs).draw(in: rect)
     }
 
     /// Draws the text into a rectangle, or as one line whose baseline begins at the rectangle's origin.
@@ -34,7 +40,7 @@ extension String {
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        StringDrawing.attributed(self, attributes).draw(with: rect, options: options, context: context)
+        StringDrawing.attributed(description, attributes).draw(with: rect, options: options, context: context)
     }
 
     /// The rectangle that the text takes up, in points and not rounded.
@@ -46,10 +52,10 @@ extension String {
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        guard !isEmpty else {
+        guard !description.isEmpty else {
             return CGRect(origin: .zero, size: self.size(withAttributes: attributes))
         }
-        return StringDrawing.attributed(self, attributes).boundingRect(
+        return StringDrawing.attributed(description, attributes).boundingRect(
             with: size,
             options: options,
             context: context

@@ -172,72 +172,59 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         at index: Int
     ) -> IndexPath { IndexPath(item: 0, section: 0) }
 
+    // Spelled out by Scripts/spell-out: collection-delegate
     /// It does.
-    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
-        -> Bool
-    { true }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
     /// Does nothing.
-    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didUnhighlightItemAt indexPath: IndexPath
+    ) {}
+
     /// It does.
-    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
-        -> Bool
-    {
-        true
-    }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// It does.
-    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
-        -> Bool
-    { true }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
     /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        willDisplay cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-    ) {}
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        didEndDisplaying cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-    ) {}
-
-    // MARK: Scrolling
-
-    /// Does nothing.
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    open func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView,
-        withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// Does nothing.
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// None: collections do not zoom.
-    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-
-    // MARK: What else delegates are told and asked
 
     /// It does, unless the collection is edited.
     open func collectionView(
         _ collectionView: UICollectionView,
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
+
     /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+
     /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
@@ -245,6 +232,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         forElementKind elementKind: String,
         at indexPath: IndexPath
     ) {}
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+
     /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
@@ -252,10 +247,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
+
     /// It does not.
-    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
-        -> Bool
-    { false }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { false }
+
     /// It does not.
     open func collectionView(
         _ collectionView: UICollectionView,
@@ -263,6 +261,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
+
     /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
@@ -270,6 +269,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) {}
+
     /// The straight way.
     open func collectionView(
         _ collectionView: UICollectionView,
@@ -278,12 +278,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
+
     /// Where it would.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
+
     /// Where the older method says.
     open func collectionView(
         _ collectionView: UICollectionView,
@@ -297,45 +299,86 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             toProposedIndexPath: proposedIndexPath
         )
     }
+
     /// What it would be.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
     /// It can.
-    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-        true
-    }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// They may not.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
+
     /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    // Spelled out to here.
+
+    // MARK: Scrolling
+
+    // Spelled out by Scripts/spell-out: scroll-delegate
+    /// Does nothing.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
     /// Does nothing.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// Does nothing.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
     /// Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
     /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// None: the scroll view does not zoom.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
     /// Does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
     /// Does nothing.
     open func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
+
     /// It may.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
     /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
     /// Does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    // Spelled out to here.
 }

@@ -158,43 +158,59 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    // Spelled out by Scripts/spell-out: collection-delegate, public
     /// It does.
-    public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
-        -> Bool
-    { true }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didUnhighlightItemAt indexPath: IndexPath
+    ) {}
+
     /// It does.
-    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
-        -> Bool
-    { true }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// It does.
-    public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
-        -> Bool
-    { true }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
     /// It does, unless the collection is edited.
     public func collectionView(
         _ collectionView: UICollectionView,
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -202,12 +218,14 @@ extension UICollectionViewDelegate {
         forElementKind elementKind: String,
         at indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -215,13 +233,13 @@ extension UICollectionViewDelegate {
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
+
     /// It does not.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldShowMenuForItemAt indexPath: IndexPath
-    )
-        -> Bool
-    { false }
+    ) -> Bool { false }
+
     /// It does not.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -229,6 +247,7 @@ extension UICollectionViewDelegate {
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -236,6 +255,7 @@ extension UICollectionViewDelegate {
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) {}
+
     /// The straight way.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -244,12 +264,14 @@ extension UICollectionViewDelegate {
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
+
     /// Where it would.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
+
     /// Where the older method says.
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -263,28 +285,34 @@ extension UICollectionViewDelegate {
             toProposedIndexPath: proposedIndexPath
         )
     }
+
     /// What it would be.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
     /// It can.
-    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    {
-        true
-    }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// They may not.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
+
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
+
     /// Does nothing.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    // Spelled out to here.
 }
 
 extension UICollectionViewDelegate {

@@ -60,6 +60,11 @@ import UIKitCore
         return made
     }
 
+    /// How many items a section shows; none for one that there is not.
+    func itemCount(inSection section: Int) -> Int {
+        shown.items.indices.contains(section) ? shown.items[section].count : 0
+    }
+
     func item(at path: IndexPath) -> Item? { ListPlace(path).flatMap(shown.item) }
 
     /// The snapshot after an item has gone to another place by a finger.

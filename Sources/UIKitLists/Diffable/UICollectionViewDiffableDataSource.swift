@@ -8,7 +8,8 @@ import UIKitCore
 /// Source: uikit U149.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-    NSObject, UICollectionViewDataSource, CollectionOutline
+    SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource,
+    CollectionOutline
 {
     /// Makes the cell of an item.
     public typealias CellProvider = (
@@ -55,7 +56,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public init() {}
     }
 
-    private let state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
 
@@ -66,7 +66,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
-        super.init()
+        super.init(state: DiffableState())
         collectionView.dataSource = self
     }
 
@@ -85,57 +85,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Snapshots
 
-    /// What is shown.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        NSDiffableDataSourceSnapshot(state.shown)
-    }
+    override func reload() { collectionView?.reloadData() }
 
-    /// Shows a snapshot by the edits that lead to it.
-    ///
-    /// - Parameters:
-    ///   - animatingDifferences: Whether views go to their places in 0.3 s.
-    ///   - completion: Called on the main thread when the animations have ended.
-    nonisolated open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true,
-        completion: (() -> Void)? = nil
-    ) {
-        ViewThread.runOrSend { [self] in show(snapshot.store, animatingDifferences, completion) }
-    }
-
-    /// Shows a snapshot by the edits that lead to it, and waits for the end of the animations.
-    open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true
-    ) async {
-        await withCheckedContinuation { end in
-            show(snapshot.store, animatingDifferences) { end.resume() }
-        }
-    }
-
-    /// Shows a snapshot and takes every view anew.
-    nonisolated open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        completion: (() -> Void)? = nil
-    ) {
-        ViewThread.runOrSend { [self] in
-            state.take(snapshot.store)
-            collectionView?.reloadData()
-            completion?()
-        }
-    }
-
-    /// Shows a snapshot and takes every view anew.
-    open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) async {
-        state.take(snapshot.store)
-        collectionView?.reloadData()
-    }
+    override func show(
+        _ store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>,
+        _ animated: Bool,
+        _ completion: (() -> Void)?
+    ) { show(store, tree: nil, animated, completion) }
 
     private func show(
         _ store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>,
-        tree: (SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)? = nil,
+        tree: (SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)?,
         _ animated: Bool,
         _ completion: (() -> Void)?
     ) {
@@ -148,26 +108,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             }
             CollectionEdits.perform(edits, on: view, animated: animated, change) { completion?() }
         }
-    }
-
-    // MARK: Identifiers
-
-    /// The section at a place; nil for one that there is not.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
-    }
-
-    /// The place of a section; nil for one that there is not.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        state.shown.index(of: sectionIdentifier)
-    }
-
-    /// The item at a path; nil for one that there is not.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
-
-    /// The path of an item; nil for one that there is not.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        state.shown.place(of: itemIdentifier)?.path
     }
 
     // MARK: Trees
@@ -243,7 +183,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// How many items a section shows.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.shown.items.indices.contains(section) ? state.shown.items[section].count : 0
+        state.itemCount(inSection: section)
     }
 
     /// The cell that the provider makes; the program stops where it makes none.

@@ -8,15 +8,13 @@ import UIKitCore
 /// Source: uikit U149.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-    NSObject,
-    UITableViewDataSource
+    SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
     /// Makes the cell of an item.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    private let state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
 
@@ -24,7 +22,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     @preconcurrency @MainActor public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
-        super.init()
+        super.init(state: DiffableState())
         tableView.dataSource = self
     }
 
@@ -33,55 +31,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Snapshots
 
-    /// What is shown.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        NSDiffableDataSourceSnapshot(state.shown)
-    }
+    override func reload() { tableView?.reloadData() }
 
-    /// Shows a snapshot by the edits that lead to it.
-    ///
-    /// - Parameters:
-    ///   - animatingDifferences: Whether rows go to their places in 0.3 s.
-    ///   - completion: Called on the main thread when the animations have ended.
-    nonisolated open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true,
-        completion: (() -> Void)? = nil
-    ) {
-        ViewThread.runOrSend { [self] in show(snapshot.store, animatingDifferences, completion) }
-    }
-
-    /// Shows a snapshot by the edits that lead to it, and waits for the end of the animations.
-    open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true
-    ) async {
-        await withCheckedContinuation { end in
-            show(snapshot.store, animatingDifferences) { end.resume() }
-        }
-    }
-
-    /// Shows a snapshot and takes every row anew.
-    nonisolated open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        completion: (() -> Void)? = nil
-    ) {
-        ViewThread.runOrSend { [self] in
-            state.take(snapshot.store)
-            tableView?.reloadData()
-            completion?()
-        }
-    }
-
-    /// Shows a snapshot and takes every row anew.
-    open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) async {
-        state.take(snapshot.store)
-        tableView?.reloadData()
-    }
-
-    private func show(
+    override func show(
         _ store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>,
         _ animated: Bool,
         _ completion: (() -> Void)?
@@ -106,26 +58,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    // MARK: Identifiers
-
-    /// The section at a place; nil for one that there is not.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
-    }
-
-    /// The place of a section; nil for one that there is not.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        state.shown.index(of: sectionIdentifier)
-    }
-
-    /// The item at a path; nil for one that there is not.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
-
-    /// The path of an item; nil for one that there is not.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        state.shown.place(of: itemIdentifier)?.path
-    }
-
     // MARK: The data source
 
     /// How many sections are shown.
@@ -133,7 +65,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     /// How many rows a section shows.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        state.shown.items.indices.contains(section) ? state.shown.items[section].count : 0
+        state.itemCount(inSection: section)
     }
 
     /// The cell that the provider makes; the program stops where it makes none.

@@ -128,6 +128,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Decisions
 
+    // Spelled out by Scripts/spell-out: table-delegate
     /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
@@ -136,12 +137,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) {}
 
     /// Does nothing.
-    open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    {}
+    open func tableView(
+        _ tableView: UITableView,
+        willDisplayHeaderView view: UIView,
+        forSection section: Int
+    ) {}
 
     /// Does nothing.
-    open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    {}
+    open func tableView(
+        _ tableView: UITableView,
+        willDisplayFooterView view: UIView,
+        forSection section: Int
+    ) {}
 
     /// Does nothing.
     open func tableView(
@@ -185,14 +192,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
 
     /// The table's `estimatedSectionHeaderHeight`.
-    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        tableView.estimatedSectionHeaderHeight
-    }
+    open func tableView(
+        _ tableView: UITableView,
+        estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
 
     /// The table's `estimatedSectionFooterHeight`.
-    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        tableView.estimatedSectionFooterHeight
-    }
+    open func tableView(
+        _ tableView: UITableView,
+        estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat { tableView.estimatedSectionFooterHeight }
 
     /// The title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
@@ -204,7 +213,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
     /// It is.
-    open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
 
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -229,9 +240,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
     /// It deletes.
-    open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
-        -> UITableViewCell.EditingStyle
-    { .delete }
+    open func tableView(
+        _ tableView: UITableView,
+        editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
 
     /// “Delete”.
     open func tableView(
@@ -240,9 +252,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) -> String? { nil }
 
     /// That which deletes.
-    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
-        -> [UITableViewRowAction]?
-    { nil }
+    open func tableView(
+        _ tableView: UITableView,
+        editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
 
     /// None.
     open func tableView(
@@ -257,8 +270,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) -> UISwipeActionsConfiguration? { nil }
 
     /// It does.
-    open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    { true }
+    open func tableView(
+        _ tableView: UITableView,
+        shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { true }
 
     /// Does nothing.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
@@ -274,7 +289,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) -> IndexPath { proposedDestinationIndexPath }
 
     /// None.
-    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        0
+    }
 
     /// It does not.
     open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
@@ -310,14 +327,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) -> Bool { false }
 
     /// Does nothing.
-    open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    {}
+    open func tableView(
+        _ tableView: UITableView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
 
     /// Does nothing.
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    // Spelled out to here.
 
     // MARK: Scrolling
 
+    // Spelled out by Scripts/spell-out: scroll-delegate
     /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
@@ -367,4 +388,5 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     /// Does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    // Spelled out to here.
 }

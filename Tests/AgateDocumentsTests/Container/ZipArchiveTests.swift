@@ -77,6 +77,21 @@ struct ZipArchiveTests {
         #expect(throws: ContainerError.self) { _ = try GzipReader.unpack(SmallArchives.gzip, limits: limits) }
     }
 
+    @Test("gzip that says a wrong length of itself is unpacked, and what follows it is ignored")
+    func gzipLength() throws {
+        for end in [[0xFF, 0xFF, 0xFF, 0xFF], [0, 0, 0, 0]] as [[UInt8]] {
+            #expect(try GzipReader.unpack(SmallArchives.gzip + Data(end)) == Data("<caml/>".utf8))
+            #expect(try GzipReader.unpack(SmallArchives.zeros + Data(end)) == Data(count: 200_000))
+        }
+        var limits = ContainerLimits.standard
+        limits.entryBytes = 199_999
+        for data in [SmallArchives.zeros, SmallArchives.zeros + Data(count: 4)] {
+            #expect(throws: ContainerError.limit(name: "unpacked bytes", value: 200_000, allowed: 199_999)) {
+                _ = try GzipReader.unpack(data, limits: limits)
+            }
+        }
+    }
+
     @Test("paths stay inside", arguments: ["../a", "a/../../b", "/etc/passwd", "C:x", "a\\b", "..", "a\0b"])
     func unsafe(path: String) {
         #expect(throws: ContainerError.unsafePath(path)) { _ = try ResourcePath.parts(path) }

@@ -44,7 +44,7 @@ struct LottieReadingTests {
     @Test("brackets nest as deep as the limit says, and no stack overflows, documents R60, R62")
     func nesting() {
         let deep = #"{"layers":"# + String(repeating: "[", count: 100_000) + "}"
-        #expect(throws: DocumentError.limit(name: "nesting", value: 100_001, allowed: 512)) {
+        #expect(throws: DocumentError.limit(name: "nesting", value: 513, allowed: 512)) {
             try LottieReader.read(Data(deep.utf8))
         }
     }
