@@ -177,9 +177,9 @@ let package = Package(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Between floors 1 and 2
         floor(
-            "AgateText", chapters: "Font Glyph HTML Line Paragraph Shape Unicode",
+            "AgateText", chapters: "Font Glyph Line Paragraph Shape Unicode",
             below: [
-                "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode", "CAgateHTML",
+                "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode",
                 .target(name: "CLibFreeType", condition: .when(traits: among("Fonts"))),
                 .target(name: "CLibFontconfig", condition: .when(traits: among("Fonts"))),
                 .target(name: "CLibHarfBuzz", condition: .when(traits: among("Shaping"))),
@@ -343,7 +343,7 @@ let package = Package(
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateBrowser", "AgateWindow", "AgateDisplay", "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
-                "_Testing_UIKit",
+                "_Testing_UIKit", "CAgateHTML",
                 .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),
             ],
             with: libraries),

@@ -33,7 +33,7 @@ private let floors: [String: Set<String>] = [
     "CLibHarfBuzz": [],
     "AgateText": [
         "AgateRaster", "AgatePixels", "AgateGeometry", "CLibFreeType", "CLibFontconfig", "CLibHarfBuzz",
-        "CAgateUnicode", "CAgateHTML",
+        "CAgateUnicode",
     ],
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
@@ -61,7 +61,7 @@ private let floors: [String: Set<String>] = [
     "AgateBrowser": ["AgateDisplay", "AgatePixels", "AgateGeometry"],
     "CLibChipmunk": [],
     "UIKit": [
-        "CLibChipmunk",
+        "CLibChipmunk", "CAgateHTML",
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
         "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime", "_Testing_UIKit", "AgateWindow",
         "AgateBrowser",
