@@ -9,8 +9,6 @@ struct LabelText {
     let content: TextContent
     /// How each span looks; without a colour where the label's counts.
     let looks: [TextLook]
-    /// Whether the text has attributes of its own.
-    let isAttributed: Bool
 
     /// Reads what a label is told.
     ///
@@ -27,7 +25,6 @@ struct LabelText {
             let read = AttributedContent(scale == 1 ? text : text.scalingFonts(by: scale), options)
             content = read.content
             looks = read.looks
-            isAttributed = true
             return
         }
         let text = UTF16Text(label.plain ?? "")
@@ -40,24 +37,21 @@ struct LabelText {
             lineHeightRule: .uiKit(usesFontLeading: true)
         ) { _ in setting }
         looks = Self.plainLooks
-        isAttributed = false
     }
 
     private static let plainLooks = [TextLook(foregroundColor: nil)]
 
     /// Finds the lines in a room.
-    func lines(in room: TextLayout.Room) -> LabelLines {
-        LabelLines(layout: TextLayout(content, in: room), looks: looks, isAttributed: isAttributed)
+    func lines(in room: TextLayout.Room) -> LabelLayout {
+        LabelLayout(layout: TextLayout(content, in: room), looks: looks)
     }
 }
 
-/// The lines of a label.
-struct LabelLines {
+/// The text of a label in its lines.
+struct LabelLayout {
     let layout: TextLayout
     /// How each span of the text looks.
     let looks: [TextLook]
-    /// Whether the text has attributes of its own.
-    let isAttributed: Bool
     /// The first line in full size, of text that has been made smaller.
     var fullSize: FullSize?
 
@@ -67,29 +61,6 @@ struct LabelLines {
         let height: CGFloat
         /// The baseline of the first line, from its top.
         let baseline: CGFloat
-    }
-
-    /// The size of the lines, white space at their ends included, within a width.
-    ///
-    /// Source: text T202, T203.
-    func size(within width: CGFloat) -> CGSize {
-        let isWide = !width.isFinite
-        let widest = layout.lines.reduce(0) { widest, line in
-            let style = layout.content.settings[line.paragraph].style
-            let isFirst = line.line.range.lowerBound == 0
-            let indent = style.room(isFirstLine: isFirst, width: width).indent
-            let tail = style.tailIndent.isFinite ? max(-style.tailIndent, 0) : 0
-            return max(widest, indent + line.line.width + tail)
-        }
-        return CGSize(width: isWide ? widest : min(widest, width), height: layout.height)
-    }
-
-    /// Whether all of the text is there, and every line is within a width.
-    func fits(_ width: CGFloat) -> Bool {
-        guard layout.showsAll else { return false }
-        return layout.lines.allSatisfy { line in
-            !line.isTruncated && line.visibleWidth <= width + line.line.paragraph.measured.tolerance
-        }
     }
 }
 
