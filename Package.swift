@@ -177,7 +177,7 @@ let package = Package(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Between floors 1 and 2
         floor(
-            "AgateText", chapters: "Font Glyph Line Paragraph Shape Unicode",
+            "AgateText", chapters: "Font Font/Color Glyph Line Paragraph Shape Unicode",
             below: [
                 "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode",
                 .target(name: "CLibFreeType", condition: .when(traits: among("Fonts"))),
