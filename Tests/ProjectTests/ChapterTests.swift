@@ -5,7 +5,7 @@ import Testing
 ///
 /// A chapter is a folder of a target; it may name types of the chapters before it and of no later one. To add a target, give it a row with
 /// its folders from the lowest up, run the tests, and write down as `upward` how many names they find that point the other way.
-private struct Chapters: Sendable, CustomTestStringConvertible {
+struct Chapters: Sendable, CustomTestStringConvertible {
     let target: String
     /// From the lowest up; files of a folder that is not listed belong to the chapter that the folder lies in.
     let order: [String]
@@ -23,6 +23,42 @@ private struct Chapters: Sendable, CustomTestStringConvertible {
             ]
         ),
         Chapters(target: "AgateText", order: ["Unicode", "Font", "Glyph", "Shape", "Line", "Paragraph"]),
+        Chapters(
+            target: "AgateRaster",
+            order: ["Paint", "Coverage", "Blend", "Kernel", "Canvas", "Filter"],
+            upward: 1
+        ),
+        Chapters(
+            target: "AgateDocuments",
+            order: ["Document", "JSON", "Markup", "Container", "Lottie"],
+            upward: 1
+        ),
+        Chapters(
+            target: "AgateScene",
+            order: ["Filter", "Layer", "Property", "Animation", "Particle", "Commit", "Evaluation"],
+            upward: 7
+        ),
+        Chapters(
+            target: "QuartzCore",
+            order: [
+                "Value", "ObjectiveC", "Time", "Archive", "Animation", "KeyValue", "Layer/Property", "Layer",
+                "Layer/Tree", "LayerKinds", "Transaction", "Display", "Inspection", "PointerCollection",
+                "DataDetection",
+            ],
+            upward: 79
+        ),
+        Chapters(
+            target: "Lottie",
+            order: [
+                "Configuration", "Value", "Build", "Provider", "Keypath", "Contents", "Animation", "View",
+            ],
+            upward: 12
+        ),
+        Chapters(
+            target: "AgateInspector",
+            order: ["Value", "Reading", "Protocol", "Capture", "Recording", "Page"],
+            upward: 9
+        ),
     ]
 
     static let compositor = all[0]
@@ -89,14 +125,14 @@ private struct Chapters: Sendable, CustomTestStringConvertible {
 @Suite("The chapters of targets")
 struct ChapterTests {
     @Test("a chapter names types of the chapters below it, and of none above it", arguments: Chapters.all)
-    fileprivate func downward(_ chapters: Chapters) throws {
+    func downward(_ chapters: Chapters) throws {
         let names = try chapters.upwardNames()
         let isSmall = names.count <= chapters.upward
         #expect(isSmall, "\(names.count) names point upwards: \(names.joined(separator: "; "))")
     }
 
     @Test("each folder of a target is a chapter of its order, or lies in one", arguments: Chapters.all)
-    fileprivate func completeness(_ chapters: Chapters) throws {
+    func completeness(_ chapters: Chapters) throws {
         let found = Set(try chapters.contents().keys).subtracting([""])
         #expect(found == Set(chapters.order), "a chapter is missing in the order, or has no files")
     }
