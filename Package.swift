@@ -181,9 +181,9 @@ let package = Package(
             "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
         // Between floors 1 and 2
         floor(
-            "AgateText", chapters: "Font Glyph HTML Line Paragraph Shape Unicode",
+            "AgateText", chapters: "Font Font/Color Glyph Line Paragraph Shape Unicode",
             below: [
-                "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode", "CAgateHTML",
+                "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode",
                 .target(name: "CLibFreeType", condition: .when(traits: among("Fonts"))),
                 .target(name: "CLibFontconfig", condition: .when(traits: among("Fonts"))),
                 .target(name: "CLibHarfBuzz", condition: .when(traits: among("Shaping"))),
@@ -267,7 +267,7 @@ let package = Package(
                 Undo
                 """,
             below: [
-                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry", "AgateRuntime",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateHTML",
             ]),
         client(
             "UIKitCore",

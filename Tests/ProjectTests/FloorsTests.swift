@@ -34,7 +34,7 @@ private let floors: [String: Set<String>] = [
     "CLibHarfBuzz": [],
     "AgateText": [
         "AgateRaster", "AgatePixels", "AgateGeometry", "CLibFreeType", "CLibFontconfig", "CLibHarfBuzz",
-        "CAgateUnicode", "CAgateHTML",
+        "CAgateUnicode",
     ],
     "AgateTiming": ["AgateGeometry", "AgatePixels"],
     "AgateScene": ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"],
@@ -61,7 +61,7 @@ private let floors: [String: Set<String>] = [
     "CLibChipmunk": [],
     "UIKitBase": [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry",
-        "AgateRuntime",
+        "AgateRuntime", "CAgateHTML",
     ],
     "UIKitCore": [
         "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",

@@ -101,9 +101,9 @@ private func check(_ paragraph: Paragraph, _ input: inout FuzzBytes) {
         precondition(!line.range.isEmpty || paragraph.text.count == 0, "need something in each line")
         precondition(
             // Kerning may take more than letters have.
-            line.x.isFinite && line.width.isFinite && line.baseline.isFinite && line.height >= 0
+            line.x.isFinite && line.visibleWidth.isFinite && line.baseline.isFinite && line.height >= 0
                 && line.height.isFinite,
-            "need a place for each line: \(line.x) \(line.width) \(line.baseline) \(line.height) \(style)"
+            "need a place for each line: \(line.x) \(line.visibleWidth) \(line.baseline) \(line.height) \(style)"
         )
         precondition(line.top >= bottom - 1e-6 * max(1, abs(bottom)), "need lines below each other")
         // A tab behind what fits hangs as white space does, and may reach anywhere.
@@ -114,13 +114,14 @@ private func check(_ paragraph: Paragraph, _ input: inout FuzzBytes) {
             let isCluster = paragraph.measured.width(of: before) <= paragraph.measured.tolerance
             precondition(
                 isCluster
-                    || line.width <= max(room, 1) + paragraph.measured.tolerance * 2 + 1e-9 * line.width,
-                "need lines within the room: \(line.width) in \(room), \(line.end), \(line.range), \(line.visibleRange), \(Array(paragraph.text.units[line.range]))"
+                    || line.visibleWidth <= max(room, 1) + paragraph.measured.tolerance * 2 + 1e-9
+                        * line.visibleWidth,
+                "need lines within the room: \(line.visibleWidth) in \(room), \(line.end), \(line.range), \(line.visibleRange), \(Array(paragraph.text.units[line.range]))"
             )
         }
         end = line.range.upperBound
         bottom = line.bottom
-        _ = paragraph.line(line)
+        _ = paragraph.line(line.range)
     }
     precondition(end == paragraph.text.count, "need all of the text")
 }
@@ -143,9 +144,9 @@ private func check(_ content: TextContent, _ input: inout FuzzBytes) {
     )
     for line in layout.lines {
         precondition(line.x.isFinite && line.top.isFinite && line.height.isFinite, "need a place")
-        for index in stride(from: line.line.range.lowerBound, through: line.line.range.upperBound, by: 3) {
-            precondition(line.line.caret(at: index).primary.isFinite, "need a caret")
+        for index in stride(from: line.range.lowerBound, through: line.range.upperBound, by: 3) {
+            precondition(line.caret(at: index).primary.isFinite, "need a caret")
         }
-        _ = line.line.offset(nearestTo: input.number())
+        _ = line.offset(nearestTo: input.number())
     }
 }

@@ -25,13 +25,13 @@ package struct LineBreaker: Sendable {
     ///   - start: The first unit of the line; behind the text there is an empty line.
     ///   - width: The room in points; infinite: unlimited; no number or below 0: 0.
     ///   - indent: Where the room begins, in points from the leading edge from which tab stops count.
-    package func suggestLineBreak(from start: Int, width: Double, indent: Double = 0) -> LineEnd {
-        guard start >= 0, start < text.count else { return LineEnd(offset: text.count, reason: .end) }
+    package func suggestLineBreak(from start: Int, width: Double, indent: Double = 0) -> LineBreak {
+        guard start >= 0, start < text.count else { return LineBreak(offset: text.count, reason: .end) }
         let room = Self.room(width)
         let units = text.text.units
         let list = text.breaks.opportunities
         var meter = LineMeter(text, from: start, ruler: ruler, indent: indent)
-        var best: LineEnd?
+        var best: LineBreak?
         var place = list.index(atOrAfter: start + 1)
         var last = start
         var visibleEnd = start
@@ -44,19 +44,19 @@ package struct LineBreaker: Sendable {
             last = offset
             place += 1
             guard let width = meter.width(to: visibleEnd) else {
-                return LineEnd(offset: (meter.tabWithoutStop ?? start) + 1, reason: .tab)
+                return LineBreak(offset: (meter.tabWithoutStop ?? start) + 1, reason: .tab)
             }
             guard width <= room + text.tolerance else { break search }
-            if text.breaks.isMandatory(offset) { return LineEnd(offset: offset, reason: .terminator) }
+            if text.breaks.isMandatory(offset) { return LineBreak(offset: offset, reason: .terminator) }
             if units[offset - 1] == 0xAD, offset < text.count {
                 guard width + text.hyphenAdvance <= room + text.tolerance else { continue search }
-                best = LineEnd(offset: offset, reason: .softHyphen)
+                best = LineBreak(offset: offset, reason: .softHyphen)
             } else {
-                best = LineEnd(offset: offset, reason: offset == text.count ? .end : .opportunity)
+                best = LineBreak(offset: offset, reason: offset == text.count ? .end : .opportunity)
             }
             filled = width
         }
-        if best?.reason == .end { return LineEnd(offset: text.count, reason: .end) }
+        if best?.reason == .end { return LineBreak(offset: text.count, reason: .end) }
         if let divided = hyphenated(
             from: start,
             after: best?.offset ?? start,
@@ -71,12 +71,12 @@ package struct LineBreaker: Sendable {
     }
 
     /// A line broken between clusters with the white space behind it, which no opportunity follows; it hangs as at other breaks.
-    private func hanging(_ end: LineEnd) -> LineEnd {
+    private func hanging(_ end: LineBreak) -> LineBreak {
         guard end.reason == .cluster else { return end }
         let units = text.text.units
         var offset = end.offset
         while offset < text.count, UTF16Text.isWhiteSpace(units[offset]) { offset += 1 }
-        return LineEnd(offset: offset, reason: offset == text.count ? .end : .cluster)
+        return LineBreak(offset: offset, reason: offset == text.count ? .end : .cluster)
     }
 
     /// The end of the line that begins at an offset: the last caret stop that fits, at least one behind the start.
@@ -84,41 +84,41 @@ package struct LineBreaker: Sendable {
     /// A line terminator ends the line and belongs to it.
     ///
     /// Source: text T132.
-    package func suggestClusterBreak(from start: Int, width: Double, indent: Double = 0) -> LineEnd {
-        guard start >= 0, start < text.count else { return LineEnd(offset: text.count, reason: .end) }
+    package func suggestClusterBreak(from start: Int, width: Double, indent: Double = 0) -> LineBreak {
+        guard start >= 0, start < text.count else { return LineBreak(offset: text.count, reason: .end) }
         let room = Self.room(width)
         let list = text.graphemes.boundaries
         var meter = LineMeter(text, from: start, ruler: ruler, indent: indent)
-        var best: LineEnd?
+        var best: LineBreak?
         var place = list.index(atOrAfter: start + 1)
         while place < list.count {
             let offset = list[place]
             guard let width = meter.width(to: offset) else {
-                return LineEnd(offset: (meter.tabWithoutStop ?? start) + 1, reason: .tab)
+                return LineBreak(offset: (meter.tabWithoutStop ?? start) + 1, reason: .tab)
             }
             guard best == nil || width <= room + text.tolerance else { break }
             place += 1
-            if text.breaks.isMandatory(offset) { return LineEnd(offset: offset, reason: .terminator) }
+            if text.breaks.isMandatory(offset) { return LineBreak(offset: offset, reason: .terminator) }
             if text.text.units[offset - 1] == 0xAD, offset < text.count {
                 guard width + text.hyphenAdvance <= room + text.tolerance else {
                     // At the start of a line there is no earlier stop: the character, which has no width, stands alone.
-                    if best == nil { best = LineEnd(offset: offset, reason: .cluster) }
+                    if best == nil { best = LineBreak(offset: offset, reason: .cluster) }
                     continue
                 }
-                best = LineEnd(offset: offset, reason: .softHyphen)
+                best = LineBreak(offset: offset, reason: .softHyphen)
             } else {
-                best = LineEnd(offset: offset, reason: offset == text.count ? .end : .cluster)
+                best = LineBreak(offset: offset, reason: offset == text.count ? .end : .cluster)
             }
         }
-        return best ?? LineEnd(offset: text.count, reason: .end)
+        return best ?? LineBreak(offset: text.count, reason: .end)
     }
 
     /// The end of the line that begins at an offset when no width limits it: behind the next line terminator.
-    package func hardLineEnd(from start: Int) -> LineEnd {
+    package func hardLineBreak(from start: Int) -> LineBreak {
         guard let offset = text.breaks.mandatory.next(after: max(start, 0)) else {
-            return LineEnd(offset: text.count, reason: .end)
+            return LineBreak(offset: text.count, reason: .end)
         }
-        return LineEnd(offset: offset, reason: .terminator)
+        return LineBreak(offset: offset, reason: .terminator)
     }
 
     /// A width that can be compared with.
@@ -134,7 +134,7 @@ package struct LineBreaker: Sendable {
         room: Double,
         indent: Double,
         before limit: Int
-    ) -> LineEnd? {
+    ) -> LineBreak? {
         guard let hyphenation, room.isFinite, filled < hyphenation.factor * room else { return nil }
         let word = letters(in: offset..<max(offset, limit))
         guard !word.isEmpty else { return nil }
@@ -157,7 +157,7 @@ package struct LineBreaker: Sendable {
             }
             best = point
         }
-        return best.map { LineEnd(offset: $0, reason: .hyphenation) }
+        return best.map { LineBreak(offset: $0, reason: .hyphenation) }
     }
 
     /// The first stretch of letters within a range; nothing for one so long that no dictionary has it.

@@ -4,7 +4,7 @@ import Foundation
 struct LineMaker {
     private let paragraph: Paragraph
     /// The runs so far, from left to right.
-    private(set) var runs: [LineRun] = []
+    private(set) var runs: [VisualRun] = []
     /// Where the next run begins.
     private(set) var x = 0.0
 
@@ -13,7 +13,7 @@ struct LineMaker {
     }
 
     /// Adds runs that begin at 0.
-    mutating func add(_ more: [LineRun]) {
+    mutating func add(_ more: [VisualRun]) {
         let start = x
         for run in more {
             runs.append(run.moved(by: start))
@@ -21,12 +21,16 @@ struct LineMaker {
         }
     }
 
-    /// Adds a stretch of the paragraph.
+    /// Adds a stretch of the paragraph, and its carets to the line.
     ///
-    /// - Parameter isSeparate: Whether it is shaped as if nothing were around it.
-    mutating func add(_ visual: VisualLine, isSeparate: Bool) {
-        let changes = Changes(paragraph, visual)
-        for placed in visual.runs {
+    /// - Parameter isSeparate: Whether it is shaped as if nothing were around it; an empty one has no carets then.
+    @discardableResult
+    mutating func add(_ stretch: Range<Int>, to line: inout TextLine, isSeparate: Bool) -> CaretMap? {
+        if isSeparate, stretch.isEmpty { return nil }
+        let carets = CaretMap(paragraph.measured, stretch, expansions: line.expansions)
+        line.parts.append(TextLine.Part(carets: carets, x: x))
+        let changes = Changes(paragraph, carets)
+        for placed in carets.runs {
             let places = paragraph.places(of: placed.range)
             for number in 0..<places.count {
                 let place =
@@ -50,6 +54,7 @@ struct LineMaker {
                 }
             }
         }
+        return carets
     }
 
     /// Adds some glyphs of a run, divided where spans meet.
@@ -99,7 +104,7 @@ struct LineMaker {
             }
         }
         runs.append(
-            LineRun(
+            VisualRun(
                 shaped: run,
                 glyphRange: glyphs,
                 textRange: part.moved(by: paragraph.range.lowerBound),
@@ -127,23 +132,23 @@ struct LineMaker {
         private let expansions: [Expansion]
         private let isEmpty: Bool
 
-        init(_ paragraph: Paragraph, _ visual: VisualLine) {
+        init(_ paragraph: Paragraph, _ carets: CaretMap) {
             units = paragraph.text.units
-            expansions = visual.expansions
+            expansions = carets.expansions
             let measured = paragraph.measured
-            let tab = measured.tabIndex(atOrAfter: visual.range.lowerBound)
-            let hasTab = tab < measured.tabs.count && measured.tabs[tab] < visual.range.upperBound
+            let tab = measured.tabIndex(atOrAfter: carets.range.lowerBound)
+            let hasTab = tab < measured.tabs.count && measured.tabs[tab] < carets.range.upperBound
             // A terminator within a text that is set as one line has no width either.
-            let terminator = measured.breaks.mandatory.index(atOrAfter: visual.range.lowerBound + 1)
+            let terminator = measured.breaks.mandatory.index(atOrAfter: carets.range.lowerBound + 1)
             let hasTerminator =
                 terminator < measured.breaks.mandatory.count
-                && measured.breaks.mandatory[terminator] <= visual.range.upperBound
+                && measured.breaks.mandatory[terminator] <= carets.range.upperBound
             isEmpty = expansions.isEmpty && !hasTab && !hasTerminator
         }
 
-        func changes(of run: ShapedRun, _ glyphs: Range<Int>) -> [LineRun.Change] {
+        func changes(of run: ShapedRun, _ glyphs: Range<Int>) -> [VisualRun.Change] {
             guard !isEmpty else { return [] }
-            var changes: [LineRun.Change] = []
+            var changes: [VisualRun.Change] = []
             for place in glyphs {
                 let index = run.stringIndices[place]
                 let unit = units[index]
@@ -151,11 +156,11 @@ struct LineMaker {
                 let amount = isLast ? amount(at: index) : 0
                 if LineMaker.isWithoutWidth(unit) {
                     changes.append(
-                        LineRun.Change(glyph: place, advance: unit == 0x09 ? amount : 0, isHidden: true)
+                        VisualRun.Change(glyph: place, advance: unit == 0x09 ? amount : 0, isHidden: true)
                     )
                 } else if amount != 0 {
                     let advance = run.advances[place].width + amount
-                    changes.append(LineRun.Change(glyph: place, advance: advance, isHidden: false))
+                    changes.append(VisualRun.Change(glyph: place, advance: advance, isHidden: false))
                 }
             }
             return changes

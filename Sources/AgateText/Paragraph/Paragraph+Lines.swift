@@ -1,111 +1,76 @@
 import Foundation
 
 extension Paragraph {
-    /// A line of the paragraph as its layout has found it.
-    ///
-    /// - Parameters:
-    ///   - fragment: The line in its place; with the hyphen or token that it says.
-    ///   - token: What takes the place of characters that are left out.
-    package func line(_ fragment: LineFragment, token: String = TextToken.ellipsis) -> TextLine {
-        guard let truncation = fragment.truncation else {
-            return line(
-                fragment.range,
-                expansions: fragment.expansions,
-                hasHyphen: fragment.hasHyphen,
-                metrics: fragment.metrics
-            )
-        }
-        return line(
-            fragment.range,
-            truncation,
-            expansions: fragment.expansions,
-            token: tokenRuns(token, like: truncation.tokenOffset),
-            metrics: fragment.metrics
-        )
-    }
-
     /// A line of given units, with tabs that reach to the stops of the paragraph's style.
+    ///
+    /// Its upper edge is at 0, and its left end too.
     ///
     /// - Parameter indent: Where the line begins, from the leading edge from which tab stops count.
     package func line(_ range: Range<Int>, indent: Double = 0) -> TextLine {
         let range = text.aroundPairs(range)
         var meter = LineMeter(measured, from: range.lowerBound, ruler: setting.style.tabs, indent: indent)
-        let tabs = meter.tabs(to: range.upperBound)
         let hasHyphen =
             range.upperBound < text.count && range.upperBound > range.lowerBound
             && text.units[range.upperBound - 1] == 0xAD
-        return line(range, expansions: tabs, hasHyphen: hasHyphen, metrics: measured.lineMetrics(in: range))
+        var line = TextLine(
+            measured,
+            range,
+            end: hasHyphen ? .softHyphen : .end,
+            expansions: meter.tabs(to: range.upperBound),
+            metrics: measured.lineMetrics(in: range)
+        )
+        addGlyphs(to: &line)
+        return line
     }
 
-    /// A line of given units.
+    /// Gives a line that a layout of the paragraph has found its glyphs.
     ///
-    /// - Parameters:
-    ///   - expansions: By how much tabs and spaces are wider than their advance.
-    ///   - hasHyphen: Whether a hyphen follows that the text has not.
-    package func line(
-        _ range: Range<Int>,
-        expansions: [Expansion],
-        hasHyphen: Bool = false,
-        metrics: LineMetrics
-    ) -> TextLine {
-        let visual = VisualLine(measured, range, expansions: expansions)
-        var maker = LineMaker(self)
-        let hyphen = hasHyphen ? hyphenRuns(before: range.upperBound) : []
-        if measured.bidi.isRightToLeft { maker.add(hyphen) }
-        let x = maker.x
-        maker.add(visual, isSeparate: false)
-        if !measured.bidi.isRightToLeft { maker.add(hyphen) }
-        let visibleEnd = text.endWithoutTrailingSpace(of: range)
-        return TextLine(
-            paragraph: self,
-            range: range,
-            runs: maker.runs,
-            width: maker.x,
-            trailingWidth: visual.width(of: visibleEnd..<range.upperBound),
-            metrics: metrics,
-            parts: [TextLine.Part(line: visual, x: x)]
+    /// A line that ends within a word is shaped anew, and may be narrower or wider than it was in the paragraph: it stays where its
+    /// alignment puts it.
+    ///
+    /// - Parameter token: What takes the place of characters that are left out.
+    func addGlyphs(to line: inout TextLine, _ alignment: ParagraphStyle.Alignment, token: String) {
+        let measuredWidth = line.visibleWidth
+        addGlyphs(
+            to: &line,
+            token: line.truncation.map { tokenRuns(token, like: $0.tokenOffset) } ?? []
         )
+        let factor = alignment.flushFactor(isRightToLeft: line.isRightToLeft)
+        line.origin.x += (measuredWidth - line.visibleWidth) * factor
     }
 
-    /// A line of which a part has given way to a token.
-    package func line(
-        _ range: Range<Int>,
-        _ truncation: Truncation,
-        expansions: [Expansion],
-        token: [LineRun],
-        metrics: LineMetrics
-    ) -> TextLine {
+    /// Gives a line the glyphs of its units, or of what has not given way to the token.
+    func addGlyphs(to line: inout TextLine, token: [VisualRun] = []) {
+        let isRightToLeft = line.isRightToLeft
         var maker = LineMaker(self)
-        var parts: [TextLine.Part] = []
-        func add(_ part: Range<Int>) {
-            guard !part.isEmpty else { return }
-            let visual = VisualLine(measured, part, expansions: expansions)
-            parts.append(TextLine.Part(line: visual, x: maker.x))
-            maker.add(visual, isSeparate: true)
+        line.paragraph = self
+        line.parts = []
+        if let truncation = line.truncation {
+            maker.add(isRightToLeft ? truncation.tail : truncation.head, to: &line, isSeparate: true)
+            maker.add(token)
+            maker.add(isRightToLeft ? truncation.head : truncation.tail, to: &line, isSeparate: true)
+            if line.parts.isEmpty {
+                let empty = truncation.tokenOffset..<truncation.tokenOffset
+                line.parts = [TextLine.Part(carets: CaretMap(measured, empty), x: 0)]
+            }
+            line.trailingWidth = 0
+        } else {
+            let hyphen = line.hasHyphen ? hyphenRuns(before: line.range.upperBound) : []
+            if isRightToLeft { maker.add(hyphen) }
+            let carets = maker.add(line.range, to: &line, isSeparate: false)
+            if !isRightToLeft { maker.add(hyphen) }
+            line.trailingWidth =
+                carets?.width(of: line.visibleRange.upperBound..<line.range.upperBound) ?? 0
         }
-        let isRightToLeft = measured.bidi.isRightToLeft
-        add(isRightToLeft ? truncation.tail : truncation.head)
-        maker.add(token)
-        add(isRightToLeft ? truncation.head : truncation.tail)
-        if parts.isEmpty {
-            let empty = truncation.tokenOffset..<truncation.tokenOffset
-            parts = [TextLine.Part(line: VisualLine(measured, empty), x: 0)]
-        }
-        return TextLine(
-            paragraph: self,
-            range: range,
-            runs: maker.runs,
-            width: maker.x,
-            trailingWidth: 0,
-            metrics: metrics,
-            parts: parts
-        )
+        line.runs = maker.runs
+        line.width = maker.x
+        line.visibleWidth = line.width - line.trailingWidth
     }
 
     /// The glyphs of a token, as those of a character are set.
     ///
     /// - Parameter offset: The character; clamped to the paragraph.
-    package func tokenRuns(_ token: String, like offset: Int) -> [LineRun] {
+    package func tokenRuns(_ token: String, like offset: Int) -> [VisualRun] {
         let offset = min(max(offset, 0), max(text.count - 1, 0))
         let place = range.lowerBound + offset
         let span = spanIndex(at: offset)
@@ -120,7 +85,7 @@ extension Paragraph {
         let runs = shaper.runs(of: items, in: units)
         return (level == 0 ? runs : runs.reversed()).map { run in
             defer { x += run.width }
-            return LineRun(
+            return VisualRun(
                 shaped: run,
                 glyphRange: 0..<run.glyphs.count,
                 textRange: place..<place,
@@ -136,7 +101,7 @@ extension Paragraph {
         }
     }
 
-    private func hyphenRuns(before end: Int) -> [LineRun] {
+    private func hyphenRuns(before end: Int) -> [VisualRun] {
         let font = spans[spanIndex(at: max(end - 1, 0))].shaping.font
         return tokenRuns(HyphenRun.text(font), like: end - 1)
     }

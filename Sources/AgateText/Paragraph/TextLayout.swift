@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The lines of a text in a room, from the room's upper left corner, y downwards.
 package struct TextLayout: Sendable {
@@ -30,7 +30,7 @@ package struct TextLayout: Sendable {
         package var region: LineRegion?
         /// Which stretches of the region are filled.
         package var filling = ParagraphLayout.Filling.each
-        /// What is left free at both ends of each stretch of the region.
+        /// What is left free at both ends of each line.
         package var padding = 0.0
 
         package init() {}
@@ -42,34 +42,10 @@ package struct TextLayout: Sendable {
         }
     }
 
-    /// A line in its place.
-    package struct Line: Sendable {
-        /// The glyphs.
-        package let line: TextLine
-        /// Where the line's left end is, white space that hangs to the left included.
-        package let x: Double
-        /// The upper edge.
-        package let top: Double
-        /// From the upper edge to the lower one.
-        package let height: Double
-        /// The baseline.
-        package let baseline: Double
-        /// The width of what is seen: without white space at the end.
-        package let visibleWidth: Double
-        /// The paragraph's place among those of the text.
-        package let paragraph: Int
-        /// How the line came to its end.
-        package let end: LineEnd.Reason
-        /// Whether characters have given way to a token.
-        package let isTruncated: Bool
-
-        package var bottom: Double { top + height }
-    }
-
     /// The text.
     package let content: TextContent
     /// The lines from the top to the bottom; in a region also several beside one another.
-    package let lines: [Line]
+    package let lines: [TextLine]
     /// Whether all of the text is shown.
     package let showsAll: Bool
 
@@ -80,7 +56,20 @@ package struct TextLayout: Sendable {
     package var visibleWidth: Double { lines.reduce(0) { max($0, $1.visibleWidth) } }
 
     /// The width of the widest line with white space at the ends.
-    package var widthWithSpace: Double { lines.reduce(0) { max($0, $1.line.width) } }
+    package var widthWithSpace: Double { lines.reduce(0) { max($0, $1.width) } }
+
+    /// The size of the lines, white space at their ends and indents included, within a width.
+    ///
+    /// Source: text T202, T203.
+    package func size(within width: Double) -> CGSize {
+        let widest = lines.reduce(0) { max($0, $1.indent + $1.width + $1.tail) }
+        return CGSize(width: width.isFinite ? min(widest, width) : widest, height: height)
+    }
+
+    /// Whether all of the text is there, and every line is within a width.
+    package func fits(_ width: Double) -> Bool {
+        showsAll && lines.allSatisfy { !$0.isTruncated && $0.visibleWidth <= width + $0.text.tolerance }
+    }
 
     /// Lays out a text from its beginning.
     ///

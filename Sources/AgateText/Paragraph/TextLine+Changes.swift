@@ -1,5 +1,3 @@
-import Foundation
-
 /// Lines that are made of other lines.
 extension TextLine {
     /// The line cut to a width: characters give way to a token.
@@ -16,8 +14,8 @@ extension TextLine {
         token: TextLine?,
         tokenSpan: Int = 0
     ) -> TextLine? {
-        guard width > (limit.isNaN ? 0 : limit) + paragraph.measured.tolerance else { return self }
-        var truncator = LineTruncator(paragraph.measured, tokenWidth: token?.width ?? 0)
+        guard let paragraph, width > (limit.isNaN ? 0 : limit) + text.tolerance else { return self }
+        var truncator = LineTruncator(text, tokenWidth: token?.width ?? 0)
         truncator.width = { [self] part in
             part == range ? width : paragraph.width(ofSeparate: part)
         }
@@ -25,14 +23,16 @@ extension TextLine {
         case .whole: return self
         case .tooNarrow: return nil
         case .truncated(let truncation):
-            let place = paragraph.range.lowerBound + truncation.tokenOffset
-            return paragraph.line(
-                range,
-                truncation,
-                expansions: [],
-                token: (token?.runs ?? []).map { $0.asToken(at: place, addingToSpan: tokenSpan) },
-                metrics: metrics.union(token?.metrics ?? LineMetrics())
+            let place = paragraphStart + truncation.tokenOffset
+            var line = self
+            line.truncation = truncation
+            line.expansions = []
+            line.metrics = metrics.union(token?.metrics ?? LineMetrics())
+            paragraph.addGlyphs(
+                to: &line,
+                token: (token?.runs ?? []).map { $0.asToken(at: place, addingToSpan: tokenSpan) }
             )
+            return line
         }
     }
 
@@ -44,36 +44,18 @@ extension TextLine {
     ///   - width: The wanted width without white space at the end.
     /// - Returns: Nil for a line that cannot be justified.
     package func justified(_ factor: Double, to width: Double) -> TextLine? {
-        guard let part = parts.first, parts.count == 1, !runs.contains(where: \.isToken), width.isFinite
-        else {
+        guard let paragraph, parts.count == 1, !runs.contains(where: \.isToken), width.isFinite else {
             return nil
         }
         let factor = factor.isNaN ? 0 : min(max(factor, 0), 1)
-        let visible = range.lowerBound..<paragraph.text.endWithoutTrailingSpace(of: range)
-        let missing = (width - (self.width - trailingWidth)) * factor
+        let missing = (width - visibleWidth) * factor
         if missing == 0 { return self }
-        guard let spaces = LineJustifier.expansions(of: paragraph.measured, visible, missing: missing) else {
+        guard let spaces = LineJustifier.expansions(of: text, visibleRange, missing: missing) else {
             return nil
         }
-        return paragraph.line(range, expansions: part.line.expansions + spaces, metrics: metrics)
-    }
-}
-
-extension LineRun {
-    /// The run as a part of another text's line: it is no stretch of that text.
-    func asToken(at place: Int, addingToSpan distance: Int) -> LineRun {
-        LineRun(
-            shaped: shaped,
-            glyphRange: glyphRange,
-            textRange: place..<place,
-            indexOffset: place,
-            span: span + distance,
-            x: x,
-            width: width,
-            baselineOffset: baselineOffset,
-            box: box,
-            isToken: true,
-            changes: changes
-        )
+        var line = self
+        line.expansions += spaces
+        paragraph.addGlyphs(to: &line)
+        return line
     }
 }

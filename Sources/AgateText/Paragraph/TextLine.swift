@@ -1,34 +1,120 @@
 package import Foundation
 
-/// A line of a paragraph: glyphs from left to right.
+/// A laid-out line: which units of a paragraph it takes, where it stands, and its glyphs from left to right.
 ///
-/// x counts in points from the left end of the line, white space at its end included.
+/// The line's place counts in points from the upper left corner of the room that it is in, y downwards. ``ParagraphLayout`` finds lines by the
+/// advances of the paragraph; they have no runs and no carets until ``Paragraph`` gives them their glyphs. x of runs and carets counts from
+/// the left end of the line, white space at its end included.
 ///
 /// Source: text T110 to T115.
 package struct TextLine: Sendable {
-    /// The paragraph that the line is of.
-    package let paragraph: Paragraph
-    /// The units of the line, counted from the paragraph's start.
+    /// The characters of the paragraph and their widths.
+    package let text: MeasuredText
+    /// The units of the line, white space and terminators at its end included, counted from the paragraph's start.
     package let range: Range<Int>
-    /// Runs from left to right.
-    package let runs: [LineRun]
-    /// The sum of all advances, white space at the end included.
-    package let width: Double
-    /// The width of the white space at the end.
-    package let trailingWidth: Double
+    /// The units without white space and terminators at the end.
+    package let visibleRange: Range<Int>
+    /// How the line came to its end.
+    package let end: LineBreak.Reason
+    /// What has given way to a token; nil for a line that is whole.
+    package internal(set) var truncation: Truncation?
+    /// By how much tabs, and spaces of a justified line, are wider than their advance.
+    package internal(set) var expansions: [Expansion]
     /// How far the fonts reach from the baseline.
-    package let metrics: LineMetrics
+    package internal(set) var metrics: LineMetrics
+    /// Where the paragraph's style lets the line begin, from the leading edge of the room.
+    package internal(set) var indent = 0.0
+    /// What the paragraph's style leaves free behind the line.
+    package internal(set) var tail = 0.0
+
+    /// The width of what is seen: without white space at the end, and with a hyphen or token.
+    package internal(set) var visibleWidth: Double
+    /// The width of the white space at the end, which hangs.
+    package internal(set) var trailingWidth: Double
+    /// The left end of the baseline, white space that hangs to the left included.
+    package var origin: CGPoint
+    /// The part of the room that the line takes: as wide as the room, or as the stretch of it that is free.
+    package var rect: CGRect
+    /// The part of ``rect`` that has text, with the room's padding at both ends.
+    package var usedRect = CGRect.zero
+    /// The place of the room that the line is in among those that were filled.
+    package internal(set) var container = 0
+
+    /// The paragraph that the glyphs are of; nil before the line has glyphs.
+    var paragraph: Paragraph?
+    /// Glyphs from left to right.
+    package internal(set) var runs: [VisualRun] = []
+    /// The sum of all advances, white space at the end included.
+    package internal(set) var width: Double
     /// The stretches of the text that the line shows, with carets, and where each begins.
-    let parts: [Part]
+    var parts: [Part] = []
 
     /// A stretch of the text in a line.
     struct Part: Sendable {
-        let line: VisualLine
+        let carets: CaretMap
         let x: Double
     }
 
+    /// Makes a line of the units of a paragraph, without glyphs, with its upper edge at the top of the room.
+    ///
+    /// - Parameters:
+    ///   - visibleWidth: As the advances of the paragraph say; with a hyphen or token.
+    ///   - height: Nil: as the fonts say.
+    init(
+        _ text: MeasuredText,
+        _ range: Range<Int>,
+        end: LineBreak.Reason,
+        truncation: Truncation? = nil,
+        expansions: [Expansion],
+        visibleWidth: Double = 0,
+        metrics: LineMetrics,
+        height: Double? = nil
+    ) {
+        self.text = text
+        self.range = range
+        visibleRange = range.lowerBound..<text.text.endWithoutTrailingSpace(of: range)
+        self.end = end
+        self.truncation = truncation
+        self.expansions = expansions
+        self.metrics = metrics
+        self.visibleWidth = visibleWidth
+        trailingWidth = text.width(of: visibleRange.upperBound..<range.upperBound)
+        width = visibleWidth + trailingWidth
+        let height = height ?? metrics.height
+        rect = CGRect(x: 0, y: 0, width: 0, height: height)
+        origin = CGPoint(x: 0, y: height - metrics.descent - metrics.leading)
+    }
+
+    /// Where the left end of the line is, white space that hangs to the left included.
+    package var x: Double { origin.x }
+    /// The upper edge.
+    package var top: Double { rect.origin.y }
+    /// From the upper edge to the lower one.
+    package var height: Double { rect.size.height }
+    /// The lower edge.
+    package var bottom: Double { top + height }
+    /// The baseline.
+    package var baseline: Double { origin.y }
+    /// Whether the paragraph's direction is from right to left.
+    package var isRightToLeft: Bool { text.bidi.isRightToLeft }
+    /// Whether a hyphen is shown at the end that the text does not have.
+    package var hasHyphen: Bool { end.hasHyphen }
+
+    /// Whether characters have given way to a token.
+    package var isTruncated: Bool { truncation != nil }
+
+    /// The units that have given way to a token; nil for a line that is whole.
+    package var truncatedRange: Range<Int>? {
+        truncation.map { truncation in
+            let end = truncation.tail.isEmpty ? range.upperBound : truncation.tail.lowerBound
+            return min(truncation.head.upperBound, end)..<end
+        }
+    }
+
+    /// The first unit of the paragraph in the whole text.
+    package var paragraphStart: Int { paragraph?.range.lowerBound ?? 0 }
     /// The units of the line in the whole text.
-    package var textRange: Range<Int> { range.moved(by: paragraph.range.lowerBound) }
+    package var textRange: Range<Int> { range.moved(by: paragraphStart) }
 
     /// The number of glyphs of all runs.
     package var glyphCount: Int { runs.reduce(0) { $0 + $1.glyphRange.count } }
@@ -42,53 +128,14 @@ package struct TextLine: Sendable {
             return bounds.isNull ? box : box.union(bounds)
         }
     }
-}
 
-extension TextLine {
-    /// Where the carets before a character stand.
-    ///
-    /// - Parameter offset: In the whole text; clamped to the line, and within a grapheme cluster its start.
-    package func caret(at offset: Int) -> VisualLine.Caret {
-        let offset = offset - paragraph.range.lowerBound
-        guard
-            let part = parts.first(where: { $0.line.range.contains(offset) })
-                ?? parts.last(where: { $0.line.range.upperBound <= offset }) ?? parts.first
-        else { return VisualLine.Caret(primary: 0, secondary: 0) }
-        let caret = part.line.caret(at: offset)
-        return VisualLine.Caret(primary: caret.primary + part.x, secondary: caret.secondary + part.x)
-    }
-
-    /// The caret stop, in the whole text, that is nearest to a place.
-    package func offset(nearestTo x: Double) -> Int {
-        let nearest = parts.min { Self.distance(x, $0) < Self.distance(x, $1) }
-        guard let part = nearest else { return textRange.lowerBound }
-        return part.line.offset(nearestTo: x - part.x) + paragraph.range.lowerBound
-    }
-
-    private static func distance(_ x: Double, _ part: Part) -> Double {
-        max(part.x - x, x - part.x - part.line.width, 0)
-    }
-
-    /// The stretches that a selection covers, from left to right.
-    ///
-    /// - Parameter selection: In the whole text.
-    package func spans(selecting selection: Range<Int>) -> [ClosedRange<Double>] {
-        let selection = selection.moved(by: -paragraph.range.lowerBound)
-        return parts.flatMap { part in
-            part.line.spans(selecting: selection).map { $0.lowerBound + part.x...$0.upperBound + part.x }
-        }
-    }
-
-    /// Both edges of each grapheme cluster from left to right, with offsets in the whole text.
-    package var edges: [VisualLine.Edge] {
-        parts.flatMap { part in
-            part.line.edges().map { edge in
-                VisualLine.Edge(
-                    x: edge.x + part.x,
-                    offset: edge.offset + paragraph.range.lowerBound,
-                    isLeading: edge.isLeading
-                )
-            }
-        }
+    /// The line so much further down; an infinite distance moves nothing.
+    package func moved(by distance: Double) -> TextLine {
+        guard distance != 0, distance.isFinite else { return self }
+        var line = self
+        line.rect.origin.y += distance
+        line.usedRect.origin.y += distance
+        line.origin.y += distance
+        return line
     }
 }

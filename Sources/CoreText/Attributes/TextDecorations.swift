@@ -118,8 +118,7 @@ struct TextDecorations {
         _ color: KeyPath<TextLook, CGColor?>
     ) -> [Stretch] {
         guard line.runs.contains(where: { painter.look(of: $0)[keyPath: style] != 0 }) else { return [] }
-        let paragraph = line.paragraph
-        let end = paragraph.text.endWithoutTrailingSpace(of: line.range) + paragraph.range.lowerBound
+        let end = line.visibleRange.upperBound + line.paragraphStart
         var stretches: [Stretch] = []
         for run in line.runs {
             let look = painter.look(of: run)
@@ -167,10 +166,10 @@ struct TextDecorations {
     }
 
     /// The stretches of a run that have a line: not white space at the line's end, and with `byWord` none at all.
-    private func spans(of run: LineRun, upTo end: Int, byWord: Bool) -> [ClosedRange<Double>] {
+    private func spans(of run: VisualRun, upTo end: Int, byWord: Bool) -> [ClosedRange<Double>] {
         var spans: [ClosedRange<Double>] = []
-        let units = line.paragraph.text.units
-        let first = line.paragraph.range.lowerBound
+        let units = line.text.text.units
+        let first = line.paragraphStart
         var x = run.x
         run.forEachGlyph { glyph in
             let right = x + glyph.advance.width

@@ -30,12 +30,12 @@ package struct TextPainter {
     package func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext) {
         for line in layout.lines { drawBackground(line, at: origin, in: context) }
         for line in layout.lines {
-            draw(line.line, at: baseline(of: line, origin), in: context)
+            draw(line, at: baseline(of: line, origin), in: context)
         }
     }
 
     /// Where the left end of a line's baseline is in user space.
-    package func baseline(of line: TextLayout.Line, _ origin: CGPoint) -> CGPoint {
+    package func baseline(of line: TextLine, _ origin: CGPoint) -> CGPoint {
         CGPoint(
             x: origin.x + line.x,
             y: isFlipped ? origin.y + line.baseline : origin.y - line.baseline
@@ -43,9 +43,9 @@ package struct TextPainter {
     }
 
     /// Draws the backgrounds of a line's runs, each as high as the line.
-    package func drawBackground(_ line: TextLayout.Line, at origin: CGPoint, in context: CGContext) {
+    package func drawBackground(_ line: TextLine, at origin: CGPoint, in context: CGContext) {
         let top = isFlipped ? origin.y + line.top : origin.y - line.bottom
-        for run in line.line.runs {
+        for run in line.runs {
             guard let color = look(of: run).backgroundColor else { continue }
             context.setFillColor(color)
             context.fill(CGRect(x: origin.x + line.x + run.x, y: top, width: run.width, height: line.height))
@@ -78,12 +78,12 @@ package struct TextPainter {
     }
 
     /// How a run looks.
-    package func look(of run: LineRun) -> TextLook {
+    package func look(of run: VisualRun) -> TextLook {
         run.span < looks.count ? looks[run.span] : looks.first ?? TextLook()
     }
 
     /// Draws the glyphs of a run; the text matrix leads to the left end of the line.
-    package func draw(_ run: LineRun, at start: CGPoint, in context: CGContext) {
+    package func draw(_ run: VisualRun, at start: CGPoint, in context: CGContext) {
         let look = look(of: run)
         if let box = run.box {
             if drawsDecorations, let source = look.box { draw(source, box, run, start, context) }
@@ -125,7 +125,7 @@ package struct TextPainter {
     private func draw(
         _ source: any InlineBoxSource,
         _ box: InlineBox,
-        _ run: LineRun,
+        _ run: VisualRun,
         _ start: CGPoint,
         _ context: CGContext
     ) {

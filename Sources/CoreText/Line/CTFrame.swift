@@ -15,7 +15,7 @@ public final class CTFrame: NSObject, @unchecked Sendable {
     /// The characters that were to be laid out.
     let range: Range<Int>
     let shape: FrameShape
-    let lines: [TextLayout.Line]
+    let lines: [TextLine]
     let looks: [TextLook]
     let attributes: NSDictionary?
     private let lineList = Mutex<NSArray?>(nil)
@@ -23,7 +23,7 @@ public final class CTFrame: NSObject, @unchecked Sendable {
     init(
         _ range: Range<Int>,
         _ shape: FrameShape,
-        _ lines: [TextLayout.Line],
+        _ lines: [TextLine],
         _ looks: [TextLook],
         _ attributes: CFDictionary?
     ) {
@@ -38,14 +38,14 @@ public final class CTFrame: NSObject, @unchecked Sendable {
     var lineObjects: NSArray {
         lineList.withLock { list in
             if let list { return list }
-            let made = lines.map { CTLine($0.line, looks) } as NSArray
+            let made = lines.map { CTLine($0, looks) } as NSArray
             list = made
             return made
         }
     }
 
     /// The left end of a line's baseline, from the lower left corner of the path's box.
-    func origin(_ line: TextLayout.Line) -> CGPoint {
+    func origin(_ line: TextLine) -> CGPoint {
         CGPoint(x: line.x, y: shape.box.height - line.baseline)
     }
 }
@@ -59,7 +59,7 @@ public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CFRange(frame.r
 /// The characters that the frame shows.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     let start = frame.range.lowerBound
-    return CFRange(start..<(frame.lines.last?.line.textRange.upperBound ?? start))
+    return CFRange(start..<(frame.lines.last?.textRange.upperBound ?? start))
 }
 
 /// The path that the lines are in.
@@ -92,7 +92,7 @@ public func CTFrameGetLineOrigins(
 /// Backgrounds are drawn under the glyphs of all lines, as high as the line.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let painter = LinePainter(context)
-    func move(to line: TextLayout.Line) {
+    func move(to line: TextLine) {
         let origin = frame.origin(line)
         context.textPosition = CGPoint(x: frame.shape.box.minX + origin.x, y: frame.shape.box.minY + origin.y)
     }
@@ -102,6 +102,6 @@ public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     }
     for line in frame.lines {
         move(to: line)
-        painter.drawGlyphs(line.line, looks: frame.looks)
+        painter.drawGlyphs(line, looks: frame.looks)
     }
 }

@@ -120,23 +120,17 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     let room = TextLayout.Room(width: limit(constraints.width), height: limit(constraints.height))
     let lines = framesetter.layout(range, in: room).lines
     guard let last = lines.last else { return .zero }
-    fitRange?.pointee = CFRange(range.lowerBound..<last.line.textRange.upperBound)
-    let width = lines.reduce(0) { max($0, $1.neededWidth(room.width)) }
+    fitRange?.pointee = CFRange(range.lowerBound..<last.textRange.upperBound)
+    let width = lines.reduce(0) { max($0, $1.neededWidth) }
     return CGSize(width: FrameShape.ceiled(width), height: FrameShape.ceiled(last.bottom))
 }
 
-extension TextLayout.Line {
+extension TextLine {
     /// The width of a room that the line would be the same in, from the leading edge on.
     ///
     /// A line that ends within a word is shaped anew there, and may be narrower than what decided where it ends.
-    func neededWidth(_ width: Double) -> Double {
-        let paragraph = line.paragraph
-        let style = paragraph.setting.style
-        let indent = style.room(isFirstLine: line.range.lowerBound == 0, width: width).indent
-        let behind = style.tailIndent.isFinite ? max(-style.tailIndent, 0) : 0
-        let visible = line.range.lowerBound..<paragraph.text.endWithoutTrailingSpace(of: line.range)
-        let measured = isTruncated ? 0 : paragraph.measured.width(of: visible)
-        return indent + max(visibleWidth, measured) + behind
+    var neededWidth: Double {
+        indent + max(visibleWidth, isTruncated ? 0 : text.width(of: visibleRange)) + tail
     }
 }
 

@@ -42,7 +42,7 @@ public final class CTLine: NSObject, @unchecked Sendable {
     }
 
     /// How a run looks.
-    func look(of run: LineRun) -> TextLook {
+    func look(of run: VisualRun) -> TextLook {
         looks.indices.contains(run.span) ? looks[run.span] : TextLook()
     }
 }

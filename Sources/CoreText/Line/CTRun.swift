@@ -11,7 +11,7 @@ public import CoreGraphics
 public final class CTRun: NSObject, @unchecked Sendable {
     // `@unchecked`: all is written in the initialiser; the look holds values of attributes, which nothing here changes.
 
-    let run: LineRun
+    let run: VisualRun
     let look: TextLook
     let glyphs: UnsafeMutableBufferPointer<CGGlyph>
     let positions: UnsafeMutableBufferPointer<CGPoint>
@@ -22,7 +22,7 @@ public final class CTRun: NSObject, @unchecked Sendable {
     /// The attributes with the font that the glyphs are of.
     let attributes: NSDictionary
 
-    init(_ run: LineRun, look: TextLook) {
+    init(_ run: VisualRun, look: TextLook) {
         self.run = run
         self.look = look
         let count = run.glyphRange.count

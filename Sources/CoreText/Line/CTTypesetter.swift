@@ -28,7 +28,7 @@ public final class CTTypesetter: NSObject, @unchecked Sendable {
     /// The number of characters that a line takes.
     ///
     /// - Parameter find: Finds the end of the line.
-    func length(from start: CFIndex, _ find: (LineBreaker) -> LineEnd) -> CFIndex {
+    func length(from start: CFIndex, _ find: (LineBreaker) -> LineBreak) -> CFIndex {
         guard start >= 0, let paragraph, start < paragraph.text.count else { return 0 }
         return find(LineBreaker(paragraph.measured, ruler: paragraph.setting.style.tabs)).offset - start
     }

@@ -45,10 +45,10 @@ struct LinePainter {
     }
 
     /// Draws the backgrounds of a line of a frame, as high as the line with its spacing.
-    func drawBackground(_ line: TextLayout.Line, looks: [TextLook]) {
+    func drawBackground(_ line: TextLine, looks: [TextLook]) {
         guard looks.contains(where: { $0.backgroundColor != nil }) else { return }
         inTextSpace {
-            drawBackgrounds(line.line, looks, bottom: line.baseline - line.bottom, height: line.height)
+            drawBackgrounds(line, looks, bottom: line.baseline - line.bottom, height: line.height)
         }
     }
 
@@ -63,7 +63,7 @@ struct LinePainter {
     }
 
     /// Draws glyphs of a run.
-    func draw(_ run: LineRun, look: TextLook) {
+    func draw(_ run: VisualRun, look: TextLook) {
         inTextSpace {
             context.textMatrix = .identity
             // The painter finds the look by the run's span.

@@ -61,7 +61,7 @@ import Foundation
         for line in layout.lines {
             var start = painter.baseline(of: line, origin)
             start.y = Pixels.roundedHalfUp(start.y, scale)
-            painter.draw(line.line, at: start, in: context)
+            painter.draw(line, at: start, in: context)
         }
     }
 
@@ -69,7 +69,7 @@ import Foundation
     ///
     /// GUESS label-y: halves are rounded up to whole pixels. Source: text T206.
     private static func top(
-        of lines: LabelLines,
+        of lines: LabelLayout,
         _ content: LabelContent,
         _ height: CGFloat,
         _ scale: CGFloat

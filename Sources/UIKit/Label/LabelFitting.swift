@@ -17,9 +17,9 @@ struct LabelFitting {
     private static let closest: CGFloat = 0.05
 
     /// The lines.
-    func lines() -> LabelLines {
+    func lines() -> LabelLayout {
         let lines = text.lines(in: room)
-        guard !lines.fits(size.width) else { return lines }
+        guard !lines.layout.fits(size.width) else { return lines }
         if let tightened = tightened(lines) { return tightened }
         return shrunk(lines) ?? lines
     }
@@ -29,7 +29,7 @@ struct LabelFitting {
     }
 
     /// A single line with its letters closer together, if that saves it from being truncated.
-    private func tightened(_ lines: LabelLines) -> LabelLines? {
+    private func tightened(_ lines: LabelLayout) -> LabelLayout? {
         guard content.allowsTightening, content.numberOfLines == 1, content.attributed == nil,
             text.content.paragraphs.count == 1
         else { return nil }
@@ -39,7 +39,7 @@ struct LabelFitting {
         let tracking = (size.width - natural) / count
         guard tracking < 0, tracking >= -Self.closest * content.font.pointSize else { return nil }
         let tightened = LabelText(content, tracking: tracking).lines(in: room)
-        return tightened.fits(size.width) ? tightened : nil
+        return tightened.layout.fits(size.width) ? tightened : nil
     }
 
     /// The width of the text as one line.
@@ -51,20 +51,20 @@ struct LabelFitting {
     /// The text at the largest size at which it fits, or at the smallest that is allowed.
     ///
     /// GUESS shrink-steps: sizes are found to a thousandth of a point. Source: text T210.
-    private func shrunk(_ lines: LabelLines) -> LabelLines? {
+    private func shrunk(_ lines: LabelLayout) -> LabelLayout? {
         let smallest = min(content.minimumScaleFactor, 1)
         guard content.adjustsFontSizeToFitWidth, smallest > 0, smallest < 1 else { return nil }
-        let fullSize = LabelLines.FullSize(
+        let fullSize = LabelLayout.FullSize(
             height: lines.layout.height,
             baseline: lines.layout.lines.first.map { $0.baseline - $0.top } ?? 0
         )
-        func attempt(_ scale: CGFloat) -> LabelLines {
+        func attempt(_ scale: CGFloat) -> LabelLayout {
             var lines = LabelText(content, scale: scale).lines(in: room)
             lines.fullSize = fullSize
             return lines
         }
         var best = attempt(smallest)
-        guard best.fits(size.width) else { return best }
+        guard best.layout.fits(size.width) else { return best }
         var (low, high) = (smallest, CGFloat(1))
         let step = 1e-3 / max(content.font.pointSize, 1)
         // Widths grow with the size: the first guess is the answer for most texts of one line.
@@ -72,7 +72,7 @@ struct LabelFitting {
         while high - low > step {
             if !(guess > low && guess < high) { guess = (low + high) / 2 }
             let lines = attempt(guess)
-            if lines.fits(size.width) {
+            if lines.layout.fits(size.width) {
                 (best, low) = (lines, guess)
                 guess += step
             } else {

@@ -9,8 +9,6 @@ struct LabelText {
     let content: TextContent
     /// How each span looks; without a colour where the label's counts.
     let looks: [TextLook]
-    /// Whether the text has attributes of its own.
-    let isAttributed: Bool
 
     /// Reads what a label is told.
     ///
@@ -27,7 +25,6 @@ struct LabelText {
             let read = AttributedContent(scale == 1 ? text : text.scalingFonts(by: scale), options)
             content = read.content
             looks = read.looks
-            isAttributed = true
             return
         }
         let text = UTF16Text(label.plain ?? "")
@@ -40,13 +37,12 @@ struct LabelText {
             lineHeightRule: .uiKit(usesFontLeading: true)
         ) { _ in setting }
         looks = Self.plainLooks
-        isAttributed = false
     }
 
     private static let plainLooks = [TextLook(foregroundColor: nil)]
 
     /// Finds the lines in a room.
-    func lines(in room: TextLayout.Room) -> LabelLines {
-        LabelLines(layout: TextLayout(content, in: room), looks: looks, isAttributed: isAttributed)
+    func lines(in room: TextLayout.Room) -> LabelLayout {
+        LabelLayout(layout: TextLayout(content, in: room), looks: looks)
     }
 }

@@ -16,7 +16,7 @@ struct LabelTypesetter {
 
     private var text: LabelText?
     private var size: (question: Question, answer: CGSize)?
-    private var drawing: (question: Question, answer: LabelLines)?
+    private var drawing: (question: Question, answer: LabelLayout)?
 
     /// Forgets all: the text is another one.
     mutating func forget() {
@@ -50,13 +50,13 @@ struct LabelTypesetter {
         if let size, size.question == question { return size.answer }
         let text = made(content)
         let found = text.lines(in: content.room(width: width, height: height, lines: lines))
-        let answer = found.size(within: width)
+        let answer = found.layout.size(within: width)
         size = (question, answer)
         return answer
     }
 
     /// The lines that are drawn into a size.
-    mutating func lines(_ content: LabelContent, in room: CGSize) -> LabelLines {
+    mutating func lines(_ content: LabelContent, in room: CGSize) -> LabelLayout {
         let question = Question(width: room.width, height: room.height, lines: content.numberOfLines)
         if let drawing, drawing.question == question { return drawing.answer }
         let text = made(content)

@@ -1,3 +1,4 @@
+import AgateText
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -127,7 +128,7 @@ import QuartzCore
             used = view.layoutManager.usedRect(for: view.textContainer)
         } else {
             let container = NSTextContainer(
-                size: CGSize(width: min(inner, ContainerRegion.unlimited), height: 0)
+                size: CGSize(width: min(inner, TextLayout.Room.unlimited), height: 0)
             )
             container.lineFragmentPadding = view.textContainer.lineFragmentPadding
             container.maximumNumberOfLines = view.textContainer.maximumNumberOfLines

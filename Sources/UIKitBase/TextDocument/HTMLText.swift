@@ -1,4 +1,3 @@
-import AgateText
 import CoreGraphics
 import Foundation
 

@@ -1,4 +1,3 @@
-import AgateText
 import Foundation
 
 /// A document that was read: its text, and what is known beside it.

@@ -100,9 +100,9 @@ enum StringDrawing {
         guard let line = lines.layout.lines.first else { return .zero }
         return CGRect(
             x: 0,
-            y: -line.line.metrics.descent,
+            y: -line.metrics.descent,
             width: size.width,
-            height: line.line.metrics.height
+            height: line.metrics.height
         )
     }
 
@@ -125,7 +125,7 @@ extension StringLayout {
         let hasLines = options.contains(.usesLineFragmentOrigin)
         var box = CGRect.null
         for line in layout.lines {
-            let bounds = line.line.imageBounds
+            let bounds = line.imageBounds
             guard !bounds.isNull else { continue }
             let baseline = hasLines ? line.baseline : 0
             box = box.union(

@@ -52,14 +52,14 @@ struct StringLayout {
         }
         var best = attempt(1)
         var scale: CGFloat = 1
-        if smallest > 0, smallest < 1, !Self.fits(best.layout, room) {
+        if smallest > 0, smallest < 1, !best.layout.fits(room.width) {
             (best, scale) = (attempt(smallest), smallest)
-            if Self.fits(best.layout, room) {
+            if best.layout.fits(room.width) {
                 var high: CGFloat = 1
                 while high - scale > 1e-4 {
                     let middle = (scale + high) / 2
                     let next = attempt(middle)
-                    if Self.fits(next.layout, room) {
+                    if next.layout.fits(room.width) {
                         (best, scale) = (next, middle)
                     } else {
                         high = middle
@@ -71,13 +71,6 @@ struct StringLayout {
         self.scale = scale
     }
 
-    private static func fits(_ layout: TextLayout, _ room: TextLayout.Room) -> Bool {
-        layout.showsAll
-            && layout.lines.allSatisfy { line in
-                !line.isTruncated && line.visibleWidth <= room.width + line.line.paragraph.measured.tolerance
-            }
-    }
-
     private static func read(_ string: NSAttributedString, usesFontLeading: Bool) -> AttributedContent {
         var options = AttributedContent.Options()
         options.lineHeightRule = .uiKit(usesFontLeading: usesFontLeading)
@@ -87,8 +80,7 @@ struct StringLayout {
 
     /// The size of all lines, white space at their ends included, within a width.
     func size(within width: CGFloat) -> CGSize {
-        let lines = LabelLines(layout: layout, looks: looks, isAttributed: true)
-        return lines.size(within: Self.limit(width))
+        layout.size(within: Self.limit(width))
     }
 
     // MARK: Drawing

@@ -16,12 +16,12 @@ extension NSLayoutManager {
         }
         guard let index = flow.lineIndex(at: offset) ?? flow.lastLine else { return nil }
         let line = flow.line(index)
-        let caret = line.line.caret(at: offset - flow.start(of: index.paragraph)).primary
-        let padding = (line.used.width > 0 ? textContainers[line.container].lineFragmentPadding : 0)
+        let caret = line.caret(at: offset - flow.start(of: index.paragraph)).primary
+        let padding = (line.usedRect.width > 0 ? textContainers[line.container].lineFragmentPadding : 0)
         let left = line.rect.minX + min(padding, line.rect.width / 2)
         let right = max(line.rect.maxX - min(padding, line.rect.width / 2), left)
-        let x = min(max(line.start.x + CGFloat(caret), left), right)
-        return (line.rect.width >= ContainerRegion.unlimited ? line.start.x + CGFloat(caret) : x, line.rect)
+        let x = min(max(line.origin.x + CGFloat(caret), left), right)
+        return (line.rect.width >= TextLayout.Room.unlimited ? line.origin.x + CGFloat(caret) : x, line.rect)
     }
 
     /// The units of the line of an offset.
@@ -66,16 +66,16 @@ extension NSLayoutManager {
         guard let index = flow.lineIndex(at: offset) else { return logical }
         let bidi = flow.paragraph(index.paragraph).measured.bidi
         let line = flow.line(index)
-        guard bidi.isRightToLeft || line.line.runs.contains(where: { $0.shaped.isRightToLeft }) else {
+        guard bidi.isRightToLeft || line.runs.contains(where: { $0.shaped.isRightToLeft }) else {
             return logical
         }
         let start = flow.start(of: index.paragraph)
         let text = flow.paragraph(index.paragraph).measured
-        let here = line.line.caret(at: offset - start).primary
+        let here = line.caret(at: offset - start).primary
         var best: (offset: Int, x: Double)?
         var stop = line.range.lowerBound
         while true {
-            let x = line.line.caret(at: stop).primary
+            let x = line.caret(at: stop).primary
             let isBeyond = toRight ? x > here + text.tolerance : x < here - text.tolerance
             if isBeyond, best.map({ toRight ? x < $0.x : x > $0.x }) ?? true { best = (stop, x) }
             guard stop < line.range.upperBound, let next = text.graphemes.next(after: stop),
@@ -114,7 +114,7 @@ extension NSLayoutManager {
     /// The caret stop of a line that is nearest to x.
     private func offset(in index: TextFlow.LineIndex, at x: CGFloat) -> Int {
         let line = flow.line(index)
-        let found = line.line.offset(nearestTo: Double(x - line.start.x)) + flow.start(of: index.paragraph)
+        let found = line.offset(nearestTo: Double(x - line.origin.x)) + flow.start(of: index.paragraph)
         return min(found, end(of: index))
     }
 
@@ -139,8 +139,8 @@ extension NSLayoutManager {
         let line = flow.line(index)
         guard line.rect.encloses(point) else { return nil }
         let start = flow.start(of: index.paragraph)
-        let edges = line.line.edges
-        let x = Double(point.x - line.start.x)
+        let edges = line.edges
+        let x = Double(point.x - line.origin.x)
         for place in stride(from: 0, to: edges.count - 1, by: 2)
         where edges[place].x <= x && x < edges[place + 1].x {
             let cluster = flow.paragraph(index.paragraph).measured.graphemes.cluster(at: edges[place].offset)

@@ -50,13 +50,13 @@ struct LayoutDrawing {
             guard looks.contains(where: { $0.backgroundColor != nil }) else { return }
             let line = flow.line(index)
             let start = flow.start(of: index.paragraph)
-            for run in line.line.runs where run.span < looks.count {
+            for run in line.runs where run.span < looks.count {
                 guard let color = looks[run.span].backgroundColor else { continue }
                 let units = run.textRange.clamped(to: part.moved(by: -start))
                 guard run.isToken || !units.isEmpty else { continue }
-                let rects = line.line.spans(selecting: units).map { span in
+                let rects = line.spans(selecting: units).map { span in
                     CGRect(
-                        x: origin.x + line.start.x + CGFloat(span.lowerBound),
+                        x: origin.x + line.origin.x + CGFloat(span.lowerBound),
                         y: origin.y + line.rect.minY,
                         width: CGFloat(span.upperBound - span.lowerBound),
                         height: line.rect.height
@@ -85,9 +85,9 @@ struct LayoutDrawing {
             let painter = known?.paragraph == index.paragraph ? known?.painter : nil
             let used = painter ?? self.painter(index.paragraph)
             known = (index.paragraph, used)
-            let start = CGPoint(x: origin.x + line.start.x, y: origin.y + line.start.y)
+            let start = CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y)
             if isPlain, part == flow.range(of: index) {
-                used.draw(line.line, at: start, in: context)
+                used.draw(line, at: start, in: context)
             } else {
                 draw(index, line, part, used, start)
             }
@@ -97,7 +97,7 @@ struct LayoutDrawing {
     /// Draws a part of a line, run by run, by the methods that subclasses override.
     private func draw(
         _ index: TextFlow.LineIndex,
-        _ line: FlowLine,
+        _ line: TextLine,
         _ part: Range<Int>,
         _ painter: TextPainter,
         _ start: CGPoint
@@ -105,7 +105,7 @@ struct LayoutDrawing {
         let first = flow.start(of: index.paragraph)
         let local = part.moved(by: -first)
         decorate(index, line, local, painter, \.underlineStyle, isThrough: false)
-        for run in line.line.runs {
+        for run in line.runs {
             guard run.isToken || run.textRange.overlaps(local) else { continue }
             if run.box != nil {
                 context.saveGState()
@@ -121,7 +121,7 @@ struct LayoutDrawing {
         decorate(index, line, local, painter, \.strikethroughStyle, isThrough: true)
     }
 
-    private func show(_ run: LineRun, _ part: Range<Int>, _ look: TextLook, _ start: CGPoint) {
+    private func show(_ run: VisualRun, _ part: Range<Int>, _ look: TextLook, _ start: CGPoint) {
         var glyphs: [CGGlyph] = []
         var positions: [CGPoint] = []
         run.forEachGlyph { glyph in
@@ -156,14 +156,14 @@ struct LayoutDrawing {
 
     private func decorate(
         _ index: TextFlow.LineIndex,
-        _ line: FlowLine,
+        _ line: TextLine,
         _ part: Range<Int>,
         _ painter: TextPainter,
         _ style: KeyPath<TextLook, Int>,
         isThrough: Bool
     ) {
         let first = flow.start(of: index.paragraph)
-        for run in line.line.runs where !run.isToken {
+        for run in line.runs where !run.isToken {
             let number = painter.look(of: run)[keyPath: style]
             let units = run.textRange.clamped(to: part)
             guard number & 0x0F != 0, !units.isEmpty else { continue }
@@ -176,7 +176,7 @@ struct LayoutDrawing {
                 NSRange(location: whole.lowerBound, length: whole.count),
                 nil
             )
-            let offset = line.rect.maxY - line.start.y
+            let offset = line.rect.maxY - line.origin.y
             let value = NSUnderlineStyle(rawValue: number)
             if isThrough {
                 manager.drawStrikethrough(
@@ -208,7 +208,7 @@ struct LayoutDrawing {
         let line = flow.line(index)
         let first = flow.start(of: index.paragraph)
         let local = characters.location - first..<NSMaxRange(characters) - first
-        guard let run = line.line.runs.first(where: { $0.textRange.overlaps(local) }) else { return }
+        guard let run = line.runs.first(where: { $0.textRange.overlaps(local) }) else { return }
         let look = painter(index.paragraph).look(of: run)
         let metrics = run.font.metrics
         let thickness = max(metrics.underlineThickness, run.font.size / 20) * (style & 0x0F == 0x02 ? 2 : 1)
@@ -221,11 +221,11 @@ struct LayoutDrawing {
             context.setFillColor(color)
         }
         let tops = style & 0x0F == 0x09 ? [top, top + 2 * thickness] : [top]
-        for span in line.line.spans(selecting: local) {
+        for span in line.spans(selecting: local) {
             for top in tops {
                 context.fill(
                     CGRect(
-                        x: Double(origin.x + line.start.x) + span.lowerBound,
+                        x: Double(origin.x + line.origin.x) + span.lowerBound,
                         y: Double(origin.y) + top,
                         width: span.upperBound - span.lowerBound,
                         height: thickness

@@ -47,7 +47,7 @@ struct LayoutGlyphs {
         guard let place = flow.place(ofGlyph: index) else { return false }
         let offset = flow.offset(ofGlyph: index)
         guard let line = flow.lineIndex(at: offset) else { return false }
-        return flow.line(line).truncated?.contains(offset - flow.start(of: place.paragraph)) ?? false
+        return flow.line(line).truncatedRange?.contains(offset - flow.start(of: place.paragraph)) ?? false
     }
 
     func glyphRange(_ characters: NSRange, _ actual: NSRangePointer?) -> NSRange {

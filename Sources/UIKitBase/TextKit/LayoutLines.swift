@@ -21,7 +21,7 @@ struct LayoutLines {
         return LayoutGlyphs(manager).glyphRange(NSRange(location: range.lowerBound, length: range.count), nil)
     }
 
-    func line(at glyph: Int, _ effective: NSRangePointer?) -> FlowLine? {
+    func line(at glyph: Int, _ effective: NSRangePointer?) -> TextLine? {
         guard let index = index(at: glyph) else {
             effective?.pointee = NSRange(location: NSNotFound, length: 0)
             return nil
@@ -53,21 +53,21 @@ struct LayoutLines {
         let number = place.glyph - glyphs.first(at: offset)
         let line = flow.line(index)
         var places: [CGPoint] = []
-        for run in line.line.runs where !run.isToken && run.textRange.contains(offset) {
+        for run in line.runs where !run.isToken && run.textRange.contains(offset) {
             run.forEachGlyph { if $0.stringIndex == offset { places.append($0.position) } }
             if run.shaped.isRightToLeft { places.reverse() }
         }
-        let baseline = line.start.y - line.rect.minY
-        let left = line.start.x - line.rect.minX
+        let baseline = line.origin.y - line.rect.minY
+        let left = line.origin.x - line.rect.minX
         guard let first = places.first else {
-            return CGPoint(x: left + CGFloat(line.line.caret(at: offset).primary), y: baseline)
+            return CGPoint(x: left + CGFloat(line.caret(at: offset).primary), y: baseline)
         }
         let found = number < places.count ? places[number] : first
         return CGPoint(x: left + found.x, y: baseline - found.y)
     }
 
     func truncatedRange(at glyph: Int) -> NSRange {
-        guard let index = index(at: glyph), let range = flow.line(index).truncated else {
+        guard let index = index(at: glyph), let range = flow.line(index).truncatedRange else {
             return NSRange(location: NSNotFound, length: 0)
         }
         let start = flow.start(of: index.paragraph)
@@ -98,7 +98,7 @@ struct LayoutLines {
         while flow.range(of: index).lowerBound < end {
             let line = flow.line(index)
             guard manager.textContainers.indices.contains(line.container) else { return }
-            block(line.rect, line.used, manager.textContainers[line.container], glyphs(of: index), &stop)
+            block(line.rect, line.usedRect, manager.textContainers[line.container], glyphs(of: index), &stop)
             guard !stop.boolValue, let next = flow.next(index) else { return }
             index = next
         }

@@ -66,9 +66,9 @@ struct LayoutPlaces {
         }
         let line = flow.line(index)
         let start = flow.start(of: index.paragraph)
-        let x = Double(point.x - line.start.x)
+        let x = Double(point.x - line.origin.x)
         var found: (offset: Int, fraction: CGFloat, distance: Double)?
-        let edges = line.line.edges
+        let edges = line.edges
         for place in stride(from: 0, to: edges.count - 1, by: 2) {
             let (left, right) = (edges[place], edges[place + 1])
             guard line.range.contains(left.offset), !isBreak(left.offset, index) else { continue }
@@ -100,9 +100,9 @@ struct LayoutPlaces {
         let goesOn =
             isSelection && range.upperBound >= units.upperBound && range.upperBound > range.lowerBound
             && (range.upperBound > units.upperBound || endsInBreak(index))
-        var rects = line.line.spans(selecting: part.moved(by: -start)).map { span in
+        var rects = line.spans(selecting: part.moved(by: -start)).map { span in
             CGRect(
-                x: line.start.x + CGFloat(span.lowerBound),
+                x: line.origin.x + CGFloat(span.lowerBound),
                 y: line.rect.minY,
                 width: CGFloat(span.upperBound - span.lowerBound),
                 height: line.rect.height
@@ -118,7 +118,7 @@ struct LayoutPlaces {
             return rects
         }
         if rects.isEmpty {
-            let x = line.start.x + CGFloat(line.line.caret(at: part.lowerBound - start).primary)
+            let x = line.origin.x + CGFloat(line.caret(at: part.lowerBound - start).primary)
             rects = [CGRect(x: x, y: line.rect.minY, width: 0, height: line.rect.height)]
         }
         if line.isRightToLeft {

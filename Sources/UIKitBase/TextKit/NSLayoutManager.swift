@@ -332,7 +332,7 @@ open class NSLayoutManager: NSObject {
     open func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int,
         effectiveRange effectiveGlyphRange: NSRangePointer?
-    ) -> CGRect { LayoutLines(self).line(at: glyphIndex, effectiveGlyphRange)?.used ?? .zero }
+    ) -> CGRect { LayoutLines(self).line(at: glyphIndex, effectiveGlyphRange)?.usedRect ?? .zero }
 
     /// The rectangle of the line behind a line break at the end of the text, or of an empty text; zero for other texts.
     open var extraLineFragmentRect: CGRect { flow.extraLine?.rect ?? .zero }

@@ -1,3 +1,4 @@
+import AgateText
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -109,7 +110,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
         writingDirection baseWritingDirection: NSWritingDirection,
         remaining remainingRect: UnsafeMutablePointer<CGRect>?
     ) -> CGRect {
-        ContainerRegion(self).firstRect(
+        TextLayout.Room(self, isLast: true).firstRect(
             of: proposedRect,
             isRightToLeft: baseWritingDirection == .rightToLeft,
             remaining: remainingRect

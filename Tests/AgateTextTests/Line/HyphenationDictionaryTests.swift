@@ -81,10 +81,9 @@ struct HyphenationDictionaryTests {
                 var style = ParagraphStyle()
                 style.hyphenationFactor = 1
                 let content = try TestContent.content(text, language: "de", style: style)
-                let paragraph = content.paragraph(at: 0)
-                return paragraph.layout(width: 90).lines().first.map { ($0, paragraph.line($0)) }
+                return TextLayout(content, in: TextLayout.Room(width: 90)).lines.first
             }()
         )
-        #expect(hyphen.0.width <= 90 && hyphen.1.runs.last?.isToken == true)
+        #expect(hyphen.visibleWidth <= 90 && hyphen.runs.last?.isToken == true)
     }
 }

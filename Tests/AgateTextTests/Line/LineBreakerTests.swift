@@ -5,8 +5,8 @@ import Testing
 @Suite("LineBreaker")
 struct LineBreakerTests {
     /// All lines of a text.
-    private func lines(_ breaker: LineBreaker, _ width: Double, indent: Double = 0) -> [LineEnd] {
-        var ends: [LineEnd] = []
+    private func lines(_ breaker: LineBreaker, _ width: Double, indent: Double = 0) -> [LineBreak] {
+        var ends: [LineBreak] = []
         var start = 0
         while start < breaker.text.count {
             let end = breaker.suggestLineBreak(from: start, width: width, indent: indent)
@@ -24,8 +24,8 @@ struct LineBreakerTests {
         #expect(lines(breaker, 49).map(\.offset) == [3, 9, 12, 14])
         #expect(lines(breaker, 50).map(\.reason) == [.opportunity, .terminator, .end])
         #expect(lines(breaker, .infinity).map(\.offset) == [12, 14])
-        #expect(breaker.hardLineEnd(from: 0) == LineEnd(offset: 12, reason: .terminator))
-        #expect(breaker.hardLineEnd(from: 12) == LineEnd(offset: 14, reason: .end))
+        #expect(breaker.hardLineBreak(from: 0) == LineBreak(offset: 12, reason: .terminator))
+        #expect(breaker.hardLineBreak(from: 12) == LineBreak(offset: 14, reason: .end))
     }
 
     @Test("a word that does not fit breaks between clusters, at least behind one")
@@ -38,10 +38,10 @@ struct LineBreakerTests {
             #expect(breaker.suggestClusterBreak(from: 1, width: width).offset == 3)
         }
         #expect(breaker.suggestClusterBreak(from: 0, width: 75).offset == 8)
-        #expect(breaker.suggestClusterBreak(from: 0, width: .infinity) == LineEnd(offset: 9, reason: .end))
+        #expect(breaker.suggestClusterBreak(from: 0, width: .infinity) == LineBreak(offset: 9, reason: .end))
         #expect(
             LineBreaker(evenText("a\nb")).suggestClusterBreak(from: 0, width: 90)
-                == LineEnd(offset: 2, reason: .terminator)
+                == LineBreak(offset: 2, reason: .terminator)
         )
         #expect(breaker.suggestLineBreak(from: 99, width: 10).offset == 9)
         #expect(LineBreaker(evenText("")).suggestLineBreak(from: 0, width: 10).offset == 0)
@@ -50,7 +50,7 @@ struct LineBreakerTests {
     @Test("a soft hyphen that begins a line and has no room for its hyphen takes no other character with it")
     func softHyphenWithoutRoom() {
         let breaker = LineBreaker(evenText("\u{AD}abc", hyphenAdvance: 30))
-        #expect(breaker.suggestClusterBreak(from: 0, width: 5) == LineEnd(offset: 1, reason: .cluster))
+        #expect(breaker.suggestClusterBreak(from: 0, width: 5) == LineBreak(offset: 1, reason: .cluster))
         #expect(breaker.suggestClusterBreak(from: 0, width: 15).offset == 2)
     }
 
@@ -87,10 +87,10 @@ struct LineBreakerTests {
     @Test("a soft hyphen breaks where the hyphen fits too")
     func softHyphens() {
         let breaker = LineBreaker(evenText("abc\u{AD}def ghi", hyphenAdvance: 5))
-        #expect(breaker.suggestLineBreak(from: 0, width: 35) == LineEnd(offset: 4, reason: .softHyphen))
-        #expect(breaker.suggestLineBreak(from: 0, width: 34) == LineEnd(offset: 3, reason: .cluster))
-        #expect(breaker.suggestLineBreak(from: 0, width: 60) == LineEnd(offset: 8, reason: .opportunity))
-        #expect(LineEnd(offset: 4, reason: .softHyphen).hasHyphen)
+        #expect(breaker.suggestLineBreak(from: 0, width: 35) == LineBreak(offset: 4, reason: .softHyphen))
+        #expect(breaker.suggestLineBreak(from: 0, width: 34) == LineBreak(offset: 3, reason: .cluster))
+        #expect(breaker.suggestLineBreak(from: 0, width: 60) == LineBreak(offset: 8, reason: .opportunity))
+        #expect(LineBreak.Reason.softHyphen.hasHyphen)
     }
 
     @Test("a word is divided where too little of the line is filled without it")
@@ -98,15 +98,15 @@ struct LineBreakerTests {
         let text = evenText("on hyphenation", hyphenAdvance: 10)
         let points: @Sendable (Range<Int>) -> [Int] = { word in [1, 2, 6, 7, 9].map { word.lowerBound + $0 } }
         var breaker = LineBreaker(text, hyphenation: Hyphenation(factor: 0.5, points: points))
-        #expect(breaker.suggestLineBreak(from: 0, width: 100) == LineEnd(offset: 9, reason: .hyphenation))
-        #expect(breaker.suggestLineBreak(from: 0, width: 99) == LineEnd(offset: 5, reason: .hyphenation))
-        #expect(breaker.suggestLineBreak(from: 0, width: 59) == LineEnd(offset: 3, reason: .opportunity))
-        #expect(breaker.suggestLineBreak(from: 3, width: 85) == LineEnd(offset: 10, reason: .hyphenation))
-        #expect(breaker.suggestLineBreak(from: 3, width: 25) == LineEnd(offset: 5, reason: .cluster))
+        #expect(breaker.suggestLineBreak(from: 0, width: 100) == LineBreak(offset: 9, reason: .hyphenation))
+        #expect(breaker.suggestLineBreak(from: 0, width: 99) == LineBreak(offset: 5, reason: .hyphenation))
+        #expect(breaker.suggestLineBreak(from: 0, width: 59) == LineBreak(offset: 3, reason: .opportunity))
+        #expect(breaker.suggestLineBreak(from: 3, width: 85) == LineBreak(offset: 10, reason: .hyphenation))
+        #expect(breaker.suggestLineBreak(from: 3, width: 25) == LineBreak(offset: 5, reason: .cluster))
         breaker.hyphenation = Hyphenation(factor: 0.1, points: points)
-        #expect(breaker.suggestLineBreak(from: 0, width: 100) == LineEnd(offset: 3, reason: .opportunity))
+        #expect(breaker.suggestLineBreak(from: 0, width: 100) == LineBreak(offset: 3, reason: .opportunity))
         breaker.hyphenation = Hyphenation(factor: .nan, points: points)
-        #expect(breaker.suggestLineBreak(from: 0, width: 100) == LineEnd(offset: 3, reason: .opportunity))
+        #expect(breaker.suggestLineBreak(from: 0, width: 100) == LineBreak(offset: 3, reason: .opportunity))
     }
 
     @Test("text behind a tab stands at the next stop, by the stop's alignment")
@@ -128,7 +128,7 @@ struct LineBreakerTests {
             guard let line = ParagraphLayout(text, style: style, width: .infinity).lines().first else {
                 return []
             }
-            let visual = VisualLine(text, line.range, expansions: line.expansions)
+            let visual = CaretMap(text, line.range, expansions: line.expansions)
             return text.tabs.map { visual.caret(at: $0 + 1).primary }
         }
         #expect(places("a\tb\tcd\tef\t1.5\tx\ty") == [40, 80, 140, 190, 240, 270])

@@ -35,7 +35,7 @@ struct LargeTextTests {
         #expect(long.lines.count == short.lines.count && long.lines.count > 30)
         for (one, other) in zip(long.lines, short.lines) {
             #expect(one.isTruncated == other.isTruncated)
-            if !one.isTruncated { #expect(one.line.textRange == other.line.textRange) }
+            if !one.isTruncated { #expect(one.textRange == other.textRange) }
             #expect(one.visibleWidth == other.visibleWidth && one.top == other.top && one.x == other.x)
         }
         #expect(long.lines.last?.isTruncated == (kind != nil))
@@ -67,7 +67,7 @@ struct LargeTextTests {
         let content = try content(repeated("a", 1) + repeated("\u{301}", 100_000) + repeated(" b", 2))
         let layout = TextLayout(content, in: Self.screen)
         #expect(layout.lines.count == 1 && layout.showsAll)
-        let line = try #require(layout.lines.first?.line)
+        let line = try #require(layout.lines.first)
         #expect(line.caret(at: 50_000).primary == line.caret(at: 0).primary)
         #expect(line.caret(at: 100_001).primary > 0)
     }
@@ -94,7 +94,7 @@ struct LargeTextTests {
     func surrogates() throws {
         let content = try content([0x61, 0xD800, 0x62, 0xDC00, 0xDC00, 0xD83D, 0xDE00, 0xDBFF])
         let layout = TextLayout(content, in: Self.screen)
-        let line = try #require(layout.lines.first?.line)
+        let line = try #require(layout.lines.first)
         #expect(line.textRange == 0..<8)
         let carets = [0, 1, 2, 3, 4, 5, 7, 8].map { line.caret(at: $0).primary }
         #expect(carets == carets.sorted() && Set(carets).count == carets.count)

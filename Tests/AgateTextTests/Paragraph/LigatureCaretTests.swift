@@ -9,7 +9,7 @@ struct LigatureCaretTests {
             TextLayout(
                 try TestContent.content(string, path, size: 1000),
                 in: TextLayout.Room(width: .infinity)
-            ).lines.first?.line
+            ).lines.first
         )
         return (0...string.utf16.count).map { line.caret(at: $0).primary }
     }

@@ -10,13 +10,13 @@ struct ParagraphTablesTests {
             let id = try row.cell("id")
             let content = try TestContent.content(row)
             let layout = TextLayout(content, in: TextLayout.Room(width: row.number("width")))
-            let starts = layout.lines.map(\.line.textRange.lowerBound)
+            let starts = layout.lines.map(\.textRange.lowerBound)
             #expect(starts == (try row.integers("line_starts_utf16")), "\(id)")
-            let widths = layout.lines.map { $0.line.width - $0.line.trailingWidth }
+            let widths = layout.lines.map { $0.width - $0.trailingWidth }
             expectClose(widths, row.numbers("line_widths_without_trailing_space"), id)
             expectClose(layout.lines.map(\.visibleWidth), widths, id)
             expectClose(
-                layout.lines.map(\.line.trailingWidth),
+                layout.lines.map(\.trailingWidth),
                 row.numbers("trailing_space_widths"),
                 id
             )

@@ -15,9 +15,9 @@ struct TextLayoutTests {
         let layout = TextLayout(content, in: TextLayout.Room(width: 120))
         #expect(layout.lines.count > 2)
         for line in layout.lines {
-            let first = line.line.textRange.lowerBound
+            let first = line.textRange.lowerBound
             let start = try #require(places[first]).x
-            for (index, glyph) in glyphs(of: line.line) {
+            for (index, glyph) in glyphs(of: line) {
                 let other = try #require(places[index])
                 #expect(glyph.glyph == other.glyph)
                 #expect(abs(glyph.x + start - other.x) < 1e-9)
@@ -42,7 +42,7 @@ struct TextLayoutTests {
             let content = try TestContent.content(string, path)
             for width in stride(from: 10.0, through: 200, by: 7) {
                 for line in TextLayout(content, in: TextLayout.Room(width: width)).lines {
-                    for run in line.line.runs {
+                    for run in line.runs {
                         let part = run.textRange
                         let paragraph = content.paragraph(at: 0)
                         let item = try #require(
@@ -90,7 +90,7 @@ struct TextLayoutTests {
             #expect(cut.lines.count == 2)
             #expect(cut.lines[1].isTruncated)
             #expect(cut.lines[1].visibleWidth <= 150.001)
-            #expect(cut.lines[1].line.runs.filter(\.isToken).count == 1)
+            #expect(cut.lines[1].runs.filter(\.isToken).count == 1)
         }
         room.lineLimit = 3
         let three = TextLayout(content, in: room)
@@ -114,7 +114,7 @@ struct TextLayoutTests {
             let content = try TestContent.content(string)
             let natural = TextLayout(content, in: TextLayout.Room())
             let again = TextLayout(content, in: TextLayout.Room(width: natural.visibleWidth))
-            #expect(again.lines.map(\.line.textRange) == natural.lines.map(\.line.textRange), "\(string)")
+            #expect(again.lines.map(\.textRange) == natural.lines.map(\.textRange), "\(string)")
         }
     }
 
@@ -141,16 +141,16 @@ struct TextLayoutTests {
         let content = try TestContent.content(pangram, style: style)
         let layout = TextLayout(content, in: TextLayout.Room(width: 160))
         for line in layout.lines.dropLast() {
-            #expect(abs(line.line.width - line.line.trailingWidth - 160) < 1e-9)
+            #expect(abs(line.width - line.trailingWidth - 160) < 1e-9)
         }
         let last = try #require(layout.lines.last)
-        #expect(last.line.width < 160)
+        #expect(last.width < 160)
     }
 
     @Test("a tab reaches to its stop, and has no ink")
     func tabs() throws {
         let content = try TestContent.content("a\tb")
-        let line = TextLayout(content, in: TextLayout.Room()).lines[0].line
+        let line = TextLayout(content, in: TextLayout.Room()).lines[0]
         var shown: [(index: Int, x: Double, isHidden: Bool)] = []
         for run in line.runs {
             run.forEachGlyph { shown.append(($0.stringIndex, $0.position.x, $0.isHidden)) }
@@ -164,10 +164,10 @@ struct TextLayoutTests {
     func softHyphen() throws {
         let content = try TestContent.content("never\u{AD}theless")
         let whole = TextLayout(content, in: TextLayout.Room())
-        #expect(whole.lines[0].line.runs.allSatisfy { !$0.isToken })
+        #expect(whole.lines[0].runs.allSatisfy { !$0.isToken })
         let broken = TextLayout(content, in: TextLayout.Room(width: 60))
         #expect(broken.lines.count == 2)
-        let last = try #require(broken.lines[0].line.runs.last)
+        let last = try #require(broken.lines[0].runs.last)
         #expect(last.isToken)
         #expect(last.shaped.glyphs == [last.font.face.glyph(for: "\u{2010}")])
     }
@@ -187,10 +187,10 @@ struct TextLayoutTests {
         )
         let line = TextLayout(content, in: TextLayout.Room()).lines[0]
         #expect(line.baseline == 40)
-        #expect(line.line.metrics.descent == 6)
-        #expect(line.line.runs.map { $0.box != nil } == [false, true, false])
-        let b = line.line.runs[2]
-        #expect(abs(b.x - line.line.runs[0].width - 30) < 1e-9)
+        #expect(line.metrics.descent == 6)
+        #expect(line.runs.map { $0.box != nil } == [false, true, false])
+        let b = line.runs[2]
+        #expect(abs(b.x - line.runs[0].width - 30) < 1e-9)
     }
 
     @Test("spans of one font are shaped together and drawn apart")
@@ -211,8 +211,8 @@ struct TextLayoutTests {
         let content = try TestContent.content("\u{05E9}\u{05DC}\u{05D5}\u{05DD} ab", TestFonts.dejaVu)
         let layout = TextLayout(content, in: TextLayout.Room(width: 300))
         let line = layout.lines[0]
-        #expect(abs(line.x + line.line.width - 300) < 1e-9)
-        let first = try #require(line.line.runs.first)
+        #expect(abs(line.x + line.width - 300) < 1e-9)
+        let first = try #require(line.runs.first)
         #expect(first.textRange.lowerBound == 5, "the Latin word is at the left")
     }
 

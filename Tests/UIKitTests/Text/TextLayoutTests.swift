@@ -170,6 +170,43 @@ struct TextLayoutTests {
         #expect(manager.notShownAttribute(forGlyphAt: cut.location))
     }
 
+    /// text T236.
+    @Test("a limit of lines truncates a line that other paragraphs follow, as a label does")
+    func truncationBeforeParagraphs() {
+        let (_, manager, container) = stack("one\ntwo\nthree")
+        container.maximumNumberOfLines = 1
+        let whole = manager.usedRect(for: container)
+        container.lineBreakMode = .byTruncatingTail
+        let cut = manager.usedRect(for: container)
+        #expect(cut.height == whole.height)
+        #expect(cut.width > whole.width + 5, "a token follows the word")
+        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == 3)
+    }
+
+    /// text T235.
+    @Test("a centred line that ends within a word stands in the middle of what it shows")
+    func centredLines() {
+        let (storage, manager, container) = stack("AVAVAVAVAVAVAVAVAVAVAVAVAVAVAVAVAVAV")
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        storage.addAttribute(
+            .paragraphStyle,
+            value: style,
+            range: NSRange(location: 0, length: storage.length)
+        )
+        var middles: [CGFloat] = []
+        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: manager.numberOfGlyphs)) {
+            _,
+            used,
+            _,
+            _,
+            _ in
+            middles.append(used.midX)
+        }
+        #expect(middles.count > 1)
+        #expect(middles.allSatisfy { abs($0 - container.size.width / 2) < 1e-9 }, "\(middles)")
+    }
+
     /// text T237.
     @Test("points lead to characters and back")
     func hitting() {

@@ -14,7 +14,7 @@ enum ExtraLine {
     }
 
     /// Where text typed into it would begin.
-    static func start(_ manager: NSLayoutManager, _ room: ContainerRegion, last: AttributedContent?) -> Double
+    static func start(_ manager: NSLayoutManager, _ room: TextLayout.Room, last: AttributedContent?) -> Double
     {
         let style = last.map { $0.content.paragraph(at: 0).setting.style } ?? typedStyle(manager)
         let isRightToLeft = last.map { $0.content.paragraph(at: 0).measured.bidi.isRightToLeft } ?? false

@@ -13,10 +13,10 @@ final class FlowParagraph {
     private var glyphTable: FlowGlyphs?
 
     /// The lines, if they are laid out; moved down by ``shift``.
-    private(set) var lines: [FlowLine] = []
+    private(set) var lines: [TextLine] = []
     private(set) var isLaidOut = false
-    private(set) var begin = FlowPlace()
-    private(set) var end = FlowPlace()
+    private(set) var begin = LineStacker.Place()
+    private(set) var end = LineStacker.Place()
     /// Whether the lines are the same wherever in the container the paragraph begins.
     private(set) var isMovable = false
     private(set) var shift: CGFloat = 0
@@ -45,7 +45,8 @@ final class FlowParagraph {
         return made
     }
 
-    func place(_ lines: [FlowLine], from begin: FlowPlace, to end: FlowPlace, isMovable: Bool) {
+    func place(_ lines: [TextLine], from begin: LineStacker.Place, to end: LineStacker.Place, isMovable: Bool)
+    {
         self.lines = lines
         self.begin = begin
         self.end = end
@@ -55,7 +56,7 @@ final class FlowParagraph {
     }
 
     /// Puts the lines elsewhere in the same container, if they stay the same there.
-    func move(to place: FlowPlace) -> Bool {
+    func move(to place: LineStacker.Place) -> Bool {
         guard isLaidOut, isMovable, place.container == begin.container else { return false }
         let distance = place.y - begin.y
         shift += CGFloat(distance)
@@ -80,7 +81,7 @@ final class FlowParagraph {
     }
 
     /// A line in its place.
-    func line(_ index: Int) -> FlowLine { lines[index].moved(by: shift) }
+    func line(_ index: Int) -> TextLine { lines[index].moved(by: shift) }
 
     /// The place of the line that a unit of the paragraph is in; the last one for its end.
     func lineIndex(at offset: Int) -> Int? {

@@ -21,7 +21,7 @@ package final class TextFlow {
     /// The first glyph of each of the paragraphs whose glyphs are counted, and of the next one.
     private var glyphStarts: [Int] = [0]
     /// Where there is room, as it was when the first line was laid out.
-    private(set) var containers: [ContainerRegion] = []
+    private(set) var containers: [TextLayout.Room] = []
     private var hasRead = false
     private(set) var isLayingOut = false
     /// The line of an empty text, or behind a line break at its end.
@@ -172,35 +172,43 @@ package final class TextFlow {
     // MARK: Laying out
 
     /// Lays out until a condition holds for the place that the next paragraph would go to, or all is laid out.
-    private func layOut(until isEnough: (_ placed: Int, FlowPlace) -> Bool) {
+    private func layOut(until isEnough: (_ placed: Int, LineStacker.Place) -> Bool) {
         read()
         // A delegate that asks for layout while it is made gets what there is.
         guard !isLayingOut else { return }
         isLayingOut = true
         defer { isLayingOut = false }
         if containers.isEmpty {
-            containers = manager.textContainers.map(ContainerRegion.init)
+            let all = manager.textContainers
+            containers = all.indices.map { TextLayout.Room(all[$0], isLast: $0 == all.count - 1) }
             placed = 0
         }
         guard !containers.isEmpty else { return }
         let before = placed
-        var place = placed > 0 ? paragraphs[placed - 1].end : FlowPlace()
+        var place = placed > 0 ? paragraphs[placed - 1].end : LineStacker.Place()
         while placed < paragraphs.count, !isEnough(placed, place) {
             guard place.container < containers.count else { break }
             let paragraph = paragraphs[placed]
-            if !move(paragraph, to: place) {
-                var layout = FlowLayout(self, manager, placed, from: place)
-                layout.run(into: paragraph)
-            }
+            if !move(paragraph, to: place) { layOut(paragraph, at: placed, from: place) }
             place = paragraph.end
             placed += 1
         }
-        if isFull(place) { truncateLast(place) }
+        if place.container >= containers.count { truncateLast() }
         if before < placed { manager.didLayOut(isAll: isComplete) }
     }
 
-    /// Whether no more lines find room, though there is more text.
-    private func isFull(_ place: FlowPlace) -> Bool { place.container >= containers.count }
+    /// Lays a paragraph out, over as many containers as it takes.
+    private func layOut(_ paragraph: FlowParagraph, at index: Int, from place: LineStacker.Place) {
+        let delegate = DelegateAnswers(manager, starts[index]..<starts[index] + paragraph.length)
+        var stacker = LineStacker(containers, from: place, delegate: delegate)
+        var lines = stacker.add(self.paragraph(index)) ?? []
+        if stacker.place.container >= containers.count, let last = lines.last,
+            let cut = stacker.truncated(last)
+        {
+            lines[lines.count - 1] = cut
+        }
+        paragraph.place(lines, from: place, to: stacker.place, isMovable: isSimple && delegate == nil)
+    }
 
     /// Whether nothing is left to lay out.
     var isComplete: Bool {
@@ -208,7 +216,7 @@ package final class TextFlow {
         return placed > 0 && paragraphs[placed - 1].end.container >= containers.count
     }
 
-    private func move(_ paragraph: FlowParagraph, to place: FlowPlace) -> Bool {
+    private func move(_ paragraph: FlowParagraph, to place: LineStacker.Place) -> Bool {
         guard isSimple, paragraph.isLaidOut else { return false }
         let style = paragraph.knownContent.map { $0.content.paragraph(at: 0).setting.style }
         let isFirst = paragraph === paragraphs.first
@@ -217,19 +225,14 @@ package final class TextFlow {
         return paragraph.move(to: place)
     }
 
-    /// Lets a token stand for paragraphs that find no room.
-    private func truncateLast(_ place: FlowPlace) {
-        guard placed < paragraphs.count, placed > 0, let container = manager.textContainers.last,
-            let kind = container.lineBreakMode.truncation, let room = containers.last, room.region == nil
-        else { return }
-        let index = placed - 1
-        guard let last = paragraphs[index].lines.last, last.truncated == nil else { return }
-        let content = paragraph(index)
-        let layout = content.layout(width: room.width - 2 * room.padding)
-        guard let line = FlowLayout.truncated(last, kind, content, layout, room) else { return }
-        let target = paragraphs[index]
+    /// Lets a token at the end of the last line stand for paragraphs that find no room.
+    private func truncateLast() {
+        guard let index = lastLine else { return }
+        let target = paragraphs[index.paragraph]
+        let last = target.lines[index.line]
+        guard last.truncation == nil, let cut = LineStacker(containers).truncated(last) else { return }
         target.place(
-            Array(target.lines.dropLast()) + [line],
+            Array(target.lines.dropLast()) + [cut],
             from: target.begin,
             to: target.end,
             isMovable: false
@@ -278,7 +281,7 @@ package final class TextFlow {
         return LineIndex(paragraph: index, line: line)
     }
 
-    func line(_ index: LineIndex) -> FlowLine { paragraphs[index.paragraph].line(index.line) }
+    func line(_ index: LineIndex) -> TextLine { paragraphs[index.paragraph].line(index.line) }
 
     /// The units of a line in the text.
     func range(of index: LineIndex) -> Range<Int> {
@@ -352,7 +355,7 @@ package final class TextFlow {
         var union = CGRect.null
         for paragraph in paragraphs[..<placed] {
             for index in paragraph.lines.indices where paragraph.lines[index].container == container {
-                union = union.union(paragraph.line(index).used)
+                union = union.union(paragraph.line(index).usedRect)
             }
         }
         if let extra = extraLine, extra.container == container { union = union.union(extra.used) }
@@ -370,7 +373,7 @@ package final class TextFlow {
         guard !containers.isEmpty, placed == paragraphs.count, paragraphs.last?.isEnded ?? true else {
             return nil
         }
-        let place = paragraphs.last?.end ?? FlowPlace()
+        let place = paragraphs.last?.end ?? LineStacker.Place()
         guard place.container < containers.count else { return nil }
         let room = containers[place.container]
         let metrics = ExtraLine.metrics(

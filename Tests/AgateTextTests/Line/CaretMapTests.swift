@@ -3,18 +3,18 @@ import AgateText
 import Testing
 
 /// In these texts each cluster is 10 points wide.
-@Suite("VisualLine")
-struct VisualLineTests {
-    private func line(_ string: String, direction: BaseDirection = .natural) -> VisualLine {
+@Suite("Where carets of a line stand")
+struct CaretMapTests {
+    private func line(_ string: String, direction: BaseDirection = .natural) -> CaretMap {
         let text = evenText(string, direction: direction)
-        return VisualLine(text, text.text.range)
+        return CaretMap(text, text.text.range)
     }
 
-    private func primary(_ line: VisualLine) -> [Double] {
+    private func primary(_ line: CaretMap) -> [Double] {
         (0...line.text.count).map { line.caret(at: $0).primary }
     }
 
-    private func secondary(_ line: VisualLine) -> [Double] {
+    private func secondary(_ line: CaretMap) -> [Double] {
         (0...line.text.count).map { line.caret(at: $0).secondary }
     }
 
@@ -40,7 +40,7 @@ struct VisualLineTests {
     func insideClusters() {
         let marks = line("ae\u{301}\u{302}b")
         #expect(primary(marks) == [0, 10, 10, 10, 20, 30])
-        let part = VisualLine(evenText("abcdef"), 2..<4)
+        let part = CaretMap(evenText("abcdef"), 2..<4)
         #expect(part.caret(at: 0).primary == 0)
         #expect(part.caret(at: 99).primary == 20)
         #expect(part.width == 20)
@@ -71,7 +71,7 @@ struct VisualLineTests {
                 units: (0..<random.int(in: 1..<14)).map { _ in alphabet[random.int(in: 0..<alphabet.count)] }
             )
             let measured = evenText(String(decoding: text.units, as: UTF16.self))
-            let line = VisualLine(measured, text.range)
+            let line = CaretMap(measured, text.range)
             let edges = line.edges()
             #expect(edges.count == 2 * measured.graphemes.count)
             #expect(zip(edges, edges.dropFirst()).allSatisfy { $0.x <= $1.x })
@@ -110,7 +110,7 @@ struct VisualLineTests {
         let text = evenText("a bb c  ")
         let expansions = try #require(LineJustifier.expansions(of: text, 0..<6, missing: 30))
         #expect(expansions.map(\.offset) == [1, 4])
-        let line = VisualLine(text, 0..<8, expansions: expansions)
+        let line = CaretMap(text, 0..<8, expansions: expansions)
         #expect(primary(line) == [0, 10, 35, 45, 55, 80, 90, 100, 110])
         #expect(line.offset(nearestTo: 24) == 2)
         #expect(line.spans(selecting: 1..<2) == [10...35])

@@ -3,6 +3,7 @@ import AgateText
 import CoreGraphics
 import Foundation
 
+<<<<<<<< HEAD:Sources/UIKitBase/TextKit/Flow/ContainerRegion.swift
 /// Where in a text container there is room for lines.
 package struct ContainerRegion {
     /// The width, or ``unlimited``.
@@ -15,28 +16,36 @@ package struct ContainerRegion {
     let region: LineRegion?
 
     /// How wide a container without a limit is.
+========
+extension TextLayout.Room {
+    /// How wide a text container without a limit is, in points.
+>>>>>>>> e7cdf3a6cdf49e20a822790e42394492ca9421c3:Sources/UIKitBase/TextKit/Flow/ContainerRoom.swift
     ///
     /// Wider ones count as without a limit too.
     package static let unlimited = 1e7
 
-    init(_ container: NSTextContainer) {
+    /// The room of a text container.
+    ///
+    /// - Parameter isLast: Whether a token stands for what no container has room for, if the container wants one.
+    init(_ container: NSTextContainer, isLast: Bool) {
+        self.init()
         let size = container.size
         width =
             size.width.isFinite && size.width > 0 ? min(Double(size.width), Self.unlimited) : Self.unlimited
-        height =
-            size.height.isFinite && size.height > 0 && size.height < Self.unlimited
-            ? Double(size.height) : .infinity
+        if size.height.isFinite, size.height > 0, size.height < Self.unlimited {
+            height = Double(size.height)
+        }
         let padding = container.lineFragmentPadding
         self.padding = padding.isFinite ? min(max(Double(padding), 0), width / 2) : 0
         lineLimit = max(container.maximumNumberOfLines, 0)
-        if container.isSimpleRectangularTextContainer {
-            region = nil
-        } else {
-            region = LineRegion(
-                bounds: CGRect(x: 0, y: 0, width: width, height: height.isFinite ? height : Self.unlimited),
-                exclusions: container.exclusionPaths.map(\.cgPath.path)
-            )
+        if isLast { truncation = container.lineBreakMode.truncation }
+        if !container.isSimpleRectangularTextContainer {
+            region = LineRegion(bounds: bounds, exclusions: container.exclusionPaths.map(\.cgPath.path))
         }
+    }
+
+    private var bounds: CGRect {
+        CGRect(x: 0, y: 0, width: width, height: height.isFinite ? height : Self.unlimited)
     }
 
     /// The first free stretch of a rectangle from the leading edge; null where nothing is free.
@@ -46,7 +55,6 @@ package struct ContainerRegion {
         remaining: UnsafeMutablePointer<CGRect>?
     ) -> CGRect {
         remaining?.pointee = .zero
-        let bounds = CGRect(x: 0, y: 0, width: width, height: height.isFinite ? height : Self.unlimited)
         let rect = proposed.standardized.overlap(with: bounds)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return .null }
         guard let region else { return rect }
@@ -64,5 +72,17 @@ package struct ContainerRegion {
                 : CGRect(x: first.maxX, y: rect.minY, width: rect.maxX - first.maxX, height: rect.height)
         }
         return first
+    }
+}
+
+extension NSLineBreakMode {
+    /// Which part gives way to a token; nil for modes without one.
+    var truncation: TruncationKind? {
+        switch self {
+        case .byTruncatingHead: .start
+        case .byTruncatingMiddle: .middle
+        case .byTruncatingTail: .end
+        case .byWordWrapping, .byCharWrapping, .byClipping: nil
+        }
     }
 }

@@ -1,5 +1,5 @@
-/// Where a line ends.
-package struct LineEnd: Sendable, Equatable {
+/// Where a line ends, and why.
+package struct LineBreak: Sendable, Equatable {
     /// The first unit of the next line.
     package let offset: Int
     /// How the line came to its end.
@@ -21,6 +21,9 @@ package struct LineEnd: Sendable, Equatable {
         case hyphenation
         /// Not one word fitted, or lines are broken between clusters.
         case cluster
+
+        /// Whether a hyphen is shown that the text does not have.
+        package var hasHyphen: Bool { self == .softHyphen || self == .hyphenation }
     }
 
     /// Makes the end of a line.
@@ -28,7 +31,4 @@ package struct LineEnd: Sendable, Equatable {
         self.offset = offset
         self.reason = reason
     }
-
-    /// Whether a hyphen is shown that the text does not have.
-    package var hasHyphen: Bool { reason == .softHyphen || reason == .hyphenation }
 }

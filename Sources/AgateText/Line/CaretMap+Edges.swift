@@ -1,4 +1,4 @@
-extension VisualLine {
+extension CaretMap {
     /// One edge of a grapheme cluster.
     package struct Edge: Sendable, Equatable {
         /// From the line's left end.

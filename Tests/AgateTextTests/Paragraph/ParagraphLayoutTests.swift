@@ -10,7 +10,7 @@ struct ParagraphLayoutTests {
         width: Double,
         direction: BaseDirection = .natural,
         _ change: (inout ParagraphStyle) -> Void = { _ in }
-    ) -> [LineFragment] {
+    ) -> [TextLine] {
         var style = ParagraphStyle()
         change(&style)
         var layout = ParagraphLayout(evenText(string, direction: direction), style: style, width: width)
@@ -31,7 +31,7 @@ struct ParagraphLayoutTests {
         #expect(
             lines(text, width: 70, direction: .rightToLeft) { $0.alignment = .left }.map(\.x) == [-10, 0]
         )
-        #expect(lines(text, width: 70).map(\.width) == [60, 40])
+        #expect(lines(text, width: 70).map(\.visibleWidth) == [60, 40])
         #expect(lines(text, width: 70).map(\.trailingWidth) == [10, 0])
         #expect(
             lines("aaaa", width: 25) {
@@ -45,9 +45,9 @@ struct ParagraphLayoutTests {
     func justified() {
         let found = lines("a b c\u{2028}d e ffff g", width: 70) { $0.alignment = .justified }
         #expect(found.map(\.range) == [0..<6, 6..<10, 10..<16])
-        #expect(found.map(\.width) == [50, 70, 60])
+        #expect(found.map(\.visibleWidth) == [50, 70, 60])
         let stretched = lines("aa bb cc", width: 65) { $0.alignment = .justified }
-        #expect(stretched.map(\.width) == [65, 20])
+        #expect(stretched.map(\.visibleWidth) == [65, 20])
         #expect(stretched[0].expansions.map(\.offset) == [2])
         #expect(stretched[0].expansions.map(\.amount) == [15])
     }
@@ -110,7 +110,7 @@ struct ParagraphLayoutTests {
         #expect(clipped[0].truncation == nil)
         let tail = lines("aaa bbb", width: 45) { $0.lineBreakMode = .byTruncatingTail }
         #expect(tail[0].truncation?.head == 0..<3)
-        #expect(tail[0].width == 40)
+        #expect(tail[0].visibleWidth == 40)
         #expect(
             lines("aaa bbb", width: 45) { $0.lineBreakMode = .byTruncatingHead }[0].truncation?.tail == 4..<7
         )
@@ -124,7 +124,7 @@ struct ParagraphLayoutTests {
     func truncatedTabs() {
         let found = lines("a\tbb\tcc", width: 55) { $0.lineBreakMode = .byTruncatingTail }[0]
         #expect(found.truncation?.head == 0..<3)
-        #expect(found.width == 48)
+        #expect(found.visibleWidth == 48)
         #expect(found.expansions.map(\.offset) == [1])
         #expect(found.expansions.map(\.amount) == [18])
         #expect(lines("a\tbb", width: 48) { $0.lineBreakMode = .byTruncatingTail }[0].truncation == nil)
@@ -138,7 +138,7 @@ struct ParagraphLayoutTests {
         layout.hyphenationPoints = { word in [word.lowerBound + 2, word.lowerBound + 6] }
         let found = layout.lines()
         #expect(found.map(\.range) == [0..<9, 9..<14])
-        #expect(found.map(\.width) == [100, 50])
+        #expect(found.map(\.visibleWidth) == [100, 50])
         #expect(found.map(\.hasHyphen) == [true, false])
     }
 
@@ -149,63 +149,5 @@ struct ParagraphLayoutTests {
         #expect(found[0].height == 16)
         #expect(found[0].x == 100)
         #expect(lines("a", width: .nan).map(\.range) == [0..<1])
-    }
-
-    private func layouts(_ strings: [String], width: Double, spacing: Double = 0, tail: Double = 0) -> (Int)
-        -> ParagraphLayout
-    {
-        var style = ParagraphStyle()
-        style.paragraphSpacing = spacing
-        style.paragraphSpacingBefore = spacing / 2
-        style.tailIndent = tail
-        style.firstLineHeadIndent = -2 * tail
-        return { ParagraphLayout(evenText(strings[$0]), style: style, width: width) }
-    }
-
-    @Test("paragraphs stand under one another with spaces between them, as far as there is room")
-    func stack() {
-        let make = layouts(["a\n", "b c\n", "d"], width: 15, spacing: 10)
-        let stack = LineStack(count: 3, layout: make)
-        #expect(stack.paragraphs.map(\.top) == [0, 31, 78])
-        #expect(stack.showsAll)
-        #expect(stack.suggestedSize(layout: make) == (10, 94))
-        let cut = LineStack(count: 3, height: 50, layout: make)
-        #expect(cut.paragraphs.map(\.lines.count) == [1, 1])
-        #expect(!cut.showsAll)
-        #expect(LineStack(count: 3, height: 62, layout: make).paragraphs.map(\.lines.count) == [1, 1])
-        #expect(LineStack(count: 3, height: 63, layout: make).paragraphs.map(\.lines.count) == [1, 2])
-        #expect(LineStack(count: 0, layout: make).suggestedSize(layout: make) == (0, 0))
-    }
-
-    @Test("what lies below the room is not laid out")
-    func lazy() {
-        var made: [Int] = []
-        let stack = LineStack(count: 1_000, height: 40) { index in
-            made.append(index)
-            return ParagraphLayout(evenText("a\n"), width: 100)
-        }
-        #expect(stack.paragraphs.count == 2)
-        #expect(made == [0, 1, 2])
-    }
-
-    @Test("a stack of the suggested size has the same lines")
-    func suggestedSizes() {
-        var random = SeededGenerator(seed: 9)
-        for _ in 0..<200 {
-            let strings = (0..<random.int(in: 1..<4)).map { _ in
-                (0..<random.int(in: 1..<9)).map { _ in String(repeating: "x", count: random.int(in: 1..<6)) }
-                    .joined(separator: " ") + "\n"
-            }
-            let wide = layouts(strings, width: random.double(in: 60...200), spacing: 3.3, tail: -7)
-            let stack = LineStack(count: strings.count, layout: wide)
-            let size = stack.suggestedSize(layout: wide)
-            let narrow = layouts(strings, width: size.width, spacing: 3.3, tail: -7)
-            let again = LineStack(count: strings.count, height: size.height, layout: narrow)
-            #expect(again.showsAll)
-            #expect(
-                again.paragraphs.map { $0.lines.map(\.range) }
-                    == stack.paragraphs.map { $0.lines.map(\.range) }
-            )
-        }
     }
 }

@@ -1,7 +1,7 @@
 import CAgateHTML
 
 /// Why a text could not be read as HTML.
-package enum HTMLError: Error, Hashable {
+enum HTMLError: Error, Hashable {
     /// The package was built without libxml2.
     case missing
     /// Longer than 64 MiB.
@@ -11,7 +11,7 @@ package enum HTMLError: Error, Hashable {
 }
 
 /// A step through an HTML document.
-package enum HTMLToken: Hashable, Sendable {
+enum HTMLToken: Hashable, Sendable {
     /// An element begins; names are in small letters.
     case open(String, [String: String])
     /// The element that began last and has not ended ends.
@@ -21,12 +21,12 @@ package enum HTMLToken: Hashable, Sendable {
 }
 
 /// Reads HTML into a list of tokens, in which every element that opens closes.
-package enum HTMLReader {
+enum HTMLReader {
     /// The most bytes that are read.
-    package static let longest = 64 << 20
+    static let longest = 64 << 20
 
     /// The tokens of a document in UTF-8.
-    package static func read(_ bytes: [UInt8]) throws(HTMLError) -> [HTMLToken] {
+    static func read(_ bytes: [UInt8]) throws(HTMLError) -> [HTMLToken] {
         guard agate_html_is_available() else { throw .missing }
         guard bytes.count <= longest else { throw .tooLong }
         guard !bytes.isEmpty else { return [] }

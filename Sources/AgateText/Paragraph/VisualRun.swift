@@ -2,30 +2,30 @@ import AgateGeometry
 package import Foundation
 
 /// Glyphs of one font and one span that follow one another in a line.
-package struct LineRun: Sendable {
+package struct VisualRun: Sendable {
     /// The glyphs that some of which the run shows.
     package let shaped: ShapedRun
     /// Which glyphs of ``shaped``.
-    package let glyphRange: Range<Int>
+    package internal(set) var glyphRange: Range<Int>
     /// The units in the whole text; of a token or hyphen the place where it stands.
-    package let textRange: Range<Int>
+    package internal(set) var textRange: Range<Int>
     /// What to add to ``ShapedRun/stringIndices`` for offsets in the whole text.
-    package let indexOffset: Int
+    package internal(set) var indexOffset: Int
     /// The place of the span among those of the text.
-    package let span: Int
+    package internal(set) var span: Int
     /// Where the run begins, from the left end of the line.
-    package let x: Double
+    package internal(set) var x: Double
     /// How far it reaches from there.
-    package let width: Double
+    package internal(set) var width: Double
     /// How far glyphs stand above the baseline.
     package let baselineOffset: Double
     /// What stands in place of the glyphs.
     package let box: InlineBox?
     /// Whether this is a token or a hyphen, which the text has not.
-    package let isToken: Bool
+    package internal(set) var isToken: Bool
     /// Glyphs that are wider than their advance, by their place in ``shaped``, and glyphs without ink or width: tabs, line terminators and
     /// spaces of justified lines.
-    let changes: [Change]
+    var changes: [Change]
 
     /// A glyph of which the advance is not the font's.
     struct Change: Sendable {
@@ -38,44 +38,37 @@ package struct LineRun: Sendable {
     package var font: FontInstance { shaped.font }
 
     /// The run at another place.
-    func moved(by distance: Double) -> LineRun {
-        LineRun(
-            shaped: shaped,
-            glyphRange: glyphRange,
-            textRange: textRange,
-            indexOffset: indexOffset,
-            span: span,
-            x: x + distance,
-            width: width,
-            baselineOffset: baselineOffset,
-            box: box,
-            isToken: isToken,
-            changes: changes
-        )
+    func moved(by distance: Double) -> VisualRun {
+        var run = self
+        run.x += distance
+        return run
+    }
+
+    /// The run as a part of another text's line: it is no stretch of that text.
+    func asToken(at place: Int, addingToSpan distance: Int) -> VisualRun {
+        var run = self
+        run.textRange = place..<place
+        run.indexOffset = place
+        run.span += distance
+        run.isToken = true
+        return run
     }
 
     /// Some glyphs of the run, where they stand in the line.
     ///
     /// - Parameter part: Counted from the run's first glyph; cut to the run.
-    package func part(_ part: Range<Int>) -> LineRun {
+    package func part(_ part: Range<Int>) -> VisualRun {
         let glyphs = part.moved(by: glyphRange.lowerBound).clamped(to: glyphRange)
         if glyphs == glyphRange { return self }
         var places: [Double] = []
         forEachGlyph { places.append($0.advance.width) }
         let first = glyphs.lowerBound - glyphRange.lowerBound
-        return LineRun(
-            shaped: shaped,
-            glyphRange: glyphs,
-            textRange: textRange,
-            indexOffset: indexOffset,
-            span: span,
-            x: x + places[..<first].reduce(0, +),
-            width: places[first..<first + glyphs.count].reduce(0, +),
-            baselineOffset: baselineOffset,
-            box: box,
-            isToken: isToken,
-            changes: changes.filter { glyphs.contains($0.glyph) }
-        )
+        var run = self
+        run.glyphRange = glyphs
+        run.x = x + places[..<first].reduce(0, +)
+        run.width = places[first..<first + glyphs.count].reduce(0, +)
+        run.changes = changes.filter { glyphs.contains($0.glyph) }
+        return run
     }
 
     /// A glyph in its place.

@@ -1,11 +1,11 @@
-/// The runs of a line from left to right, with places for carets.
+/// Where the carets of a line stand, or of a stretch of one: its directions from left to right, by the advances of the paragraph.
 ///
-/// x counts in points from the line's left end, white space at its end included.
+/// x counts in points from the left end of the stretch, white space at its end included.
 ///
 /// Source: text T110, T119 to T122.
-package struct VisualLine: Sendable {
+package struct CaretMap: Sendable {
     /// A run of one direction and its place.
-    package struct PlacedRun: Sendable, Equatable {
+    package struct Run: Sendable, Equatable {
         /// The units.
         package let range: Range<Int>
         /// The embedding level; odd ones go from right to left.
@@ -19,12 +19,12 @@ package struct VisualLine: Sendable {
         package var isRightToLeft: Bool { level & 1 == 1 }
     }
 
-    /// The paragraph that the line is of.
+    /// The paragraph that the stretch is of.
     package let text: MeasuredText
-    /// The units of the line.
+    /// The units.
     package let range: Range<Int>
     /// The runs from left to right.
-    package let runs: [PlacedRun]
+    package let runs: [Run]
     /// The places in ``runs``, in logical order.
     private let logicalOrder: [Int]
     /// The width of all runs together.
@@ -49,7 +49,7 @@ package struct VisualLine: Sendable {
             let width = text.positions[range.upperBound] - text.positions[range.lowerBound]
             self.expansions = []
             expansionSums = []
-            runs = range.isEmpty ? [] : [PlacedRun(range: range, level: level, x: 0, width: width)]
+            runs = range.isEmpty ? [] : [Run(range: range, level: level, x: 0, width: width)]
             logicalOrder = range.isEmpty ? [] : Self.firstOnly
             self.width = range.isEmpty ? 0 : width
             return
@@ -69,7 +69,7 @@ package struct VisualLine: Sendable {
                 Self.position(run.range.upperBound, text, expansions, sums)
                 - Self.position(run.range.lowerBound, text, expansions, sums)
             defer { x += width }
-            return PlacedRun(range: run.range, level: run.level, x: x, width: width)
+            return Run(range: run.range, level: run.level, x: x, width: width)
         }
         runs = placed
         logicalOrder = placed.indices.sorted { placed[$0].range.lowerBound < placed[$1].range.lowerBound }
@@ -94,14 +94,14 @@ package struct VisualLine: Sendable {
     }
 
     /// The place of a caret stop at an edge of a character of a run.
-    private func x(_ offset: Int, in run: PlacedRun) -> Double {
+    private func x(_ offset: Int, in run: Run) -> Double {
         run.isRightToLeft
             ? run.x + position(run.range.upperBound) - position(offset)
             : run.x + position(offset) - position(run.range.lowerBound)
     }
 
     /// The run that a unit of the line is in.
-    private func run(at offset: Int) -> PlacedRun {
+    private func run(at offset: Int) -> Run {
         runs[logicalOrder[logicalOrder.firstPlace { runs[$0].range.upperBound > offset }]]
     }
 
@@ -113,7 +113,7 @@ package struct VisualLine: Sendable {
     }
 }
 
-extension VisualLine {
+extension CaretMap {
     /// Where the carets of an offset stand: two places where directions meet.
     package struct Caret: Sendable, Equatable {
         /// Where a character of the paragraph's direction would go in.
@@ -172,17 +172,17 @@ extension VisualLine {
     }
 
     /// The stop at the left edge of a run.
-    private func leftStop(of run: PlacedRun) -> Int {
+    private func leftStop(of run: Run) -> Int {
         run.isRightToLeft ? run.range.upperBound : run.range.lowerBound
     }
 
     /// The stop at the right edge of a run.
-    private func rightStop(of run: PlacedRun) -> Int {
+    private func rightStop(of run: Run) -> Int {
         run.isRightToLeft ? run.range.lowerBound : run.range.upperBound
     }
 
     /// The caret stop of a run that is nearest to a place, the later one of two.
-    private func stop(nearestTo x: Double, in run: PlacedRun) -> Int {
+    private func stop(nearestTo x: Double, in run: Run) -> Int {
         let distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
         let target = position(run.range.lowerBound) + distance
         let list = text.graphemes.boundaries

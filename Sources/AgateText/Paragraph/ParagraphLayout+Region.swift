@@ -36,11 +36,11 @@ extension ParagraphLayout {
         from top: Double = 0,
         filling: Filling,
         padding: Double = 0
-    ) -> [LineFragment] {
+    ) -> [TextLine] {
         let breaker = makeBreaker()
         let padding = padding.isFinite ? max(padding, 0) : 0
         let bottom = Double(region.bounds.height)
-        var lines: [LineFragment] = []
+        var lines: [TextLine] = []
         var y = top.isFinite ? max(top, 0) : 0
         var start = min(max(start, 0), text.count)
         var tries = 0
@@ -65,15 +65,19 @@ extension ParagraphLayout {
             tries = 0
             let metrics = text.lineMetrics(in: start..<last.end.offset)
             for stretch in row {
-                let draft = draft(
+                let extent = (indent: stretch.indent, width: stretch.width)
+                var line = line(
                     stretch.start..<stretch.end.offset,
                     stretch.end.reason,
-                    (stretch.indent, stretch.width),
+                    extent,
                     top: y,
-                    lineHeight: height,
+                    height: height,
                     metrics: metrics
                 )
-                lines.append(draft.fragment(text, style, width: Double(region.bounds.width)))
+                align(&line, extent, in: Double(region.bounds.width))
+                line.rect.origin.x = stretch.free.lowerBound
+                line.rect.size.width = stretch.free.upperBound - stretch.free.lowerBound
+                lines.append(line)
             }
             y += height + style.spacingBetweenLines
             start = last.end.offset
@@ -84,10 +88,12 @@ extension ParagraphLayout {
     /// A part of a row that holds a line.
     private struct Stretch {
         let start: Int
-        let end: LineEnd
+        let end: LineBreak
         /// Where the line's room begins, from the region's leading edge.
         let indent: Double
         let width: Double
+        /// What is free, from the region's left edge.
+        let free: ClosedRange<Double>
     }
 
     /// The lines that one row takes from an offset on.
@@ -111,26 +117,28 @@ extension ParagraphLayout {
             let trailing = isRightToLeft ? whole - interval.lowerBound : interval.upperBound
             let begin = max(leading + padding, room.indent)
             let width = min(trailing - padding, room.indent + room.width) - begin
-            guard width > 0, let end = lineEnd(from: offset, begin, width, filling, breaker) else { continue }
-            row.append(Stretch(start: offset, end: end, indent: begin, width: width))
+            guard width > 0, let end = lineBreak(from: offset, begin, width, filling, breaker) else {
+                continue
+            }
+            row.append(Stretch(start: offset, end: end, indent: begin, width: width, free: interval))
             offset = end.offset
             if filling == .firstForAWord || offset == text.count || end.reason == .terminator { break }
         }
         // Below all paths more room than this there will not be.
         guard row.isEmpty, region.shape == nil, top >= region.bottomOfExclusions else { return row }
-        let end = lineEnd(from: start, (room.indent + padding, 1), breaker)
-        return [Stretch(start: start, end: end, indent: room.indent + padding, width: 1)]
+        let end = lineBreak(from: start, (room.indent + padding, 1), breaker)
+        return [Stretch(start: start, end: end, indent: room.indent + padding, width: 1, free: 0...whole)]
     }
 
     /// Where the line ends that a stretch takes; nil where it takes none.
-    private func lineEnd(
+    private func lineBreak(
         from start: Int,
         _ indent: Double,
         _ width: Double,
         _ filling: Filling,
         _ breaker: LineBreaker
-    ) -> LineEnd? {
-        let end = lineEnd(from: start, (indent, width), breaker)
+    ) -> LineBreak? {
+        let end = lineBreak(from: start, (indent, width), breaker)
         if text.count == 0 { return end }
         switch filling {
         case .firstForAWord:
