@@ -123,7 +123,7 @@ package struct InspectCommand: ParsableCommand {
             let inspector = Inspector(of: display)
             inspector.program = source.name
             defer { inspector.end() }
-            let player = try source.perform(on: display)
+            let player = try source.perform(on: display, times: nil)
             if drawsFrames {
                 // What frames cost, and why they were drawn, is told of those that were drawn.
                 for refresh in Int(max(time - 1, 0) * 60)..<Int(time * 60) {

@@ -18,7 +18,9 @@ import Foundation
     var lacksFiles: Bool { false }
     var hasHistory: Bool { true }
 
-    func perform(on display: ManualDisplay) -> any RenderPlayer { ProgramPlayer(program, display) }
+    func perform(on display: ManualDisplay, times: ClosedRange<Double>?) -> any RenderPlayer {
+        ProgramPlayer(program, display)
+    }
 }
 
 /// Keeps a running program.

@@ -1,3 +1,4 @@
+import AgateDisplay
 import AgateDocuments
 import AgatePixels
 import AgateTestSupport
@@ -214,7 +215,7 @@ struct LottieTextTests {
 @Suite("What texts of Lottie files cost")
 struct LottieTextCostTests {
     /// Texts of `n` and a number, one each 2,000th part of the document, and further ones after its end.
-    private static func document(_ count: Int, after: Int = 0) -> String {
+    private static func document(_ count: Int, after: Int = 0, isAnimated: Bool = true) -> String {
         let keyframes = (0..<count + after).map { number in
             let time = Double(number) * 60 / Double(count)
             return #"{"t":\#(time),"s":{"t":"n\#(number)","f":"A","s":10,"fc":[0,0,1]}}"#
@@ -222,7 +223,7 @@ struct LottieTextCostTests {
         let animator =
             #"{"s":{"t":0,"b":1,"sh":1,"r":1,"s":{"k":[{"t":0,"s":[0]},{"t":60,"s":[100]}]}},"a":{"p":{"k":[0,5]},"o":{"k":50}}}"#
         return SmallLottie.document([
-            #"{"ty":5,"ip":0,"op":60,"ks":{},"t":{"d":{"k":[\#(keyframes.joined(separator: ","))]},"a":[\#(animator)]}}"#
+            #"{"ty":5,"ip":0,"op":60,"ks":{},"t":{"d":{"k":[\#(keyframes.joined(separator: ","))]},"a":[\#(isAnimated ? animator : "")]}}"#
         ])
     }
 
@@ -250,6 +251,42 @@ struct LottieTextCostTests {
         #expect(size.layers < 40)
         // Two values for a character at most, its outline and its place; those of the animator are few.
         #expect(size.values < 2 * counts.characters + 2000)
+    }
+
+    @Test("for a part of the times the texts alone are set that show then", .claim("Q4.7"))
+    func part() throws {
+        // 2,000 texts in two seconds: one each millisecond, and a frame more at either end.
+        let animation = try SmallLottie.animation(Self.document(2000))
+        #expect((66...69).contains(animation.textCounts(showing: 1...1).texts))
+        #expect((566...569).contains(animation.textCounts(showing: 1...1.5).texts))
+        #expect(animation.textCounts(showing: 0...2).texts == 2000)
+        #expect(animation.textCounts(showing: -9 ... -8).texts >= 1)
+        #expect(animation.textCounts(showing: 8...9).texts >= 1)
+    }
+
+    @Test(
+        "a frame of a part has the pixels that it has among all, characters in layers of their own or not",
+        .claim("Q4.7"),
+        arguments: [true, false]
+    )
+    func partPictures(isAnimated: Bool) throws {
+        let animation = try SmallLottie.animation(Self.document(2000, isAnimated: isAnimated))
+        for time in [0, 0.5, 1.2345, 1.999] {
+            let pictures = [animation.makeLayer(), animation.makeLayer(showing: time...time)].map { layer in
+                ManualDisplay.run(size: animation.size) { display in
+                    layer.speed = 0
+                    layer.timeOffset = time
+                    display.layer.addSublayer(layer)
+                    display.advance(by: 0)
+                    return display.makeSurface().makeImage()
+                }
+            }
+            #expect(pictures[0].difference(from: pictures[1]) == 0)
+            #expect(
+                pictures[0].difference(from: ImageBuffer(width: 40, height: 40) { $0.update(repeating: 0) })
+                    > 0
+            )
+        }
     }
 
     @Test("texts that are never seen are not set", .claim("Q4.7"))

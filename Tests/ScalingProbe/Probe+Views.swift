@@ -94,6 +94,21 @@ extension Probe {
                 }
             }
         },
+        Probe("constraints of n views in a stack that is too low", 20) { count, measured in
+            onWindow { display, window in
+                let stack = UIStackView(frame: window.bounds)
+                stack.axis = .vertical
+                for _ in 0..<count {
+                    let view = UIView()
+                    view.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
+                    stack.addArrangedSubview(view)
+                }
+                measured {
+                    window.addSubview(stack)
+                    display.advance(by: 0)
+                }
+            }
+        },
         Probe("views of a stack", 20) { count, measured in
             onWindow { display, window in
                 let stack = UIStackView(frame: window.bounds)

@@ -171,14 +171,28 @@ struct Elimination {
     }
 
     /// Whether the rows without terms hold.
-    private var holds: Bool {
-        for row in checks {
+    private var holds: Bool { failedRow == nil }
+
+    /// The first row without terms that does not hold.
+    var failedRow: Int? {
+        checks.first { row in
             let tolerance = LevelSimplex.feasibility
-            if kinds[row] == .equal ? abs(constants[row]) > tolerance : constants[row] < -tolerance {
-                return false
-            }
+            return kinds[row] == .equal
+                ? abs(constants[row]) > tolerance : constants[row] < -tolerance
         }
-        return true
+    }
+
+    /// How often each of the rows that there were at first is a part of a sum of present rows.
+    ///
+    /// - Parameter weights: How often each present row counts, by its number.
+    /// - Complexity: O(steps).
+    func multipliers(of weights: [(row: Int, weight: Double)]) -> [Double] {
+        var multipliers = [Double](repeating: 0, count: kinds.count)
+        for (row, weight) in weights { multipliers[row] += weight }
+        for step in steps.reversed() where multipliers[Int(step.target)] != 0 {
+            multipliers[Int(step.source)] += step.factor * multipliers[Int(step.target)]
+        }
+        return multipliers
     }
 
     /// Repeats the steps on other constants.

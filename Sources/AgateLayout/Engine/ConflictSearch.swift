@@ -1,41 +1,70 @@
 /// Finds which required conditions to leave out when not all can hold: each that cannot hold with those before it.
+///
+/// A conflict of n conditions takes O(log n) trials, each as long as solving the conditions that it tries.
 struct ConflictSearch {
     /// The required conditions, in the order of their ranks.
     let required: [Int]
-    /// Whether some of them can hold together.
-    let isFeasible: (Set<Int>) -> Bool
+    /// Some of given conditions, which come in the order of their ranks, that cannot hold together; nil where all can.
+    let conflict: ([Int]) -> [Int]?
 
     /// The conditions to leave out, each with those that it cannot hold with, itself last.
     func run() -> [[Int]] {
+        let order = Dictionary(uniqueKeysWithValues: required.enumerated().map { ($1, $0) })
+        func sorted(_ conditions: [Int]) -> [Int] {
+            conditions.sorted { order[$0] ?? 0 < order[$1] ?? 0 }
+        }
         var conflicts: [[Int]] = []
         var kept = required
-        while !isFeasible(Set(kept)) {
+        // What comes before the last condition that was left out can hold.
+        var low = 0
+        while conflict(kept) != nil {
             // The shortest beginning that fails.
-            var low = 0
             var high = kept.count
             while high - low > 1 {
                 let middle = (low + high) / 2
-                if isFeasible(Set(kept[..<middle])) { low = middle } else { high = middle }
+                if isFeasible(kept[..<middle]) { low = middle } else { high = middle }
             }
             guard high > 0 else { break }
             let broken = kept[high - 1]
-            let partners = explain(given: [broken], among: Array(kept[..<(high - 1)]), wasExtended: true)
-            let order = Dictionary(uniqueKeysWithValues: required.enumerated().map { ($1, $0) })
-            conflicts.append(partners.sorted { order[$0] ?? 0 < order[$1] ?? 0 } + [broken])
+            let partners = partners(of: broken, among: Array(kept[..<(high - 1)]), sorted)
+            conflicts.append(sorted(partners) + [broken])
             kept.remove(at: high - 1)
+            low = high - 1
         }
         return conflicts
     }
 
+    private func isFeasible(_ conditions: some Sequence<Int>) -> Bool { conflict(Array(conditions)) == nil }
+
+    /// Conditions that one cannot hold with: a least set where it is small.
+    private func partners(of broken: Int, among candidates: [Int], _ sorted: ([Int]) -> [Int]) -> [Int] {
+        guard isFeasible([broken]) else { return [] }
+        guard candidates.count > Self.few, let found = conflict(candidates + [broken]),
+            found.contains(broken)
+        else { return explain([broken], candidates, wasExtended: false, sorted) }
+        let named = found.filter { $0 != broken }
+        return named.count > Self.few ? named : explain([broken], named, wasExtended: false, sorted)
+    }
+
+    /// A least set of so many conditions is looked for by trials.
+    ///
+    /// Of more, all are given that the failed solution names. Equations among them cannot be spared but for lengths that would be negative.
+    private static let few = 24
+
     /// A least set of candidates that cannot hold with what is given: halves are left out as long as the rest still fails.
-    private func explain(given: [Int], among candidates: [Int], wasExtended: Bool) -> [Int] {
-        if wasExtended, !isFeasible(Set(given)) { return [] }
+    private func explain(
+        _ given: [Int],
+        _ candidates: [Int],
+        wasExtended: Bool,
+        _ sorted: ([Int]) -> [Int]
+    ) -> [Int] {
+        if wasExtended, !isFeasible(sorted(given)) { return [] }
         guard candidates.count > 1 else { return candidates }
         let middle = candidates.count / 2
         let first = Array(candidates[..<middle])
         let second = Array(candidates[middle...])
-        let fromSecond = explain(given: given + first, among: second, wasExtended: !first.isEmpty)
-        let fromFirst = explain(given: given + fromSecond, among: first, wasExtended: !fromSecond.isEmpty)
+        let fromSecond = explain(given + first, second, wasExtended: !first.isEmpty, sorted)
+        let fromFirst = explain(given + fromSecond, first, wasExtended: !fromSecond.isEmpty, sorted)
         return fromFirst + fromSecond
     }
 }

@@ -28,6 +28,9 @@ package final class LayoutEngine {
     /// The conflicts that the last solve that found any has found.
     package private(set) var newConflicts: [LayoutConflict] = []
 
+    /// How many systems were solved to find out which conditions are in conflict.
+    package private(set) var conflictTrials = 0
+
     package init() {}
 
     // MARK: Variables
@@ -324,14 +327,14 @@ package final class LayoutEngine {
         if !region.solve(tables) {
             let required = part.conditions.filter { tables.conditions[$0].priority >= EngineTables.required }
             let search = ConflictSearch(required: required) { [self] kept in
+                conflictTrials += 1
                 let trial = LayoutRegion(
                     tables,
                     variables: part.variables,
-                    conditions: part.conditions,
-                    leavingOut: Set(required).subtracting(kept),
+                    conditions: kept,
                     requiredOnly: true
                 )
-                return trial.isFeasible(tables)
+                return trial.conflict(tables)
             }
             var broken: Set<Int> = []
             for conflict in search.run() {

@@ -295,19 +295,39 @@ final class LayoutRegion {
         return true
     }
 
-    /// Whether the requirements can be met; the wishes are not looked at.
-    func isFeasible(_ engine: EngineTables) -> Bool {
+    /// Requirements that cannot be met together; nil where all can be.
+    ///
+    /// The wishes are not looked at. What does not hold is a sum of multiples of rows (a certificate of Farkas): the conditions that these came from.
+    ///
+    /// - Returns: The conditions, in the order of their ranks.
+    func conflict(_ engine: EngineTables) -> [Int]? {
         elimination.start(with: initialConstants(engine))
-        guard elimination.run() else { return false }
+        guard elimination.run() else { return origins(of: elimination.failedRow.map { [($0, 1)] } ?? []) }
         split(engine)
         for problem in problems {
+            let rows: [(row: Int, weight: Double)]
             switch problem.method {
-            case .interval(let problem): if problem.solve(levelCount: 1) == nil { return false }
-            case .simplex(var problem): if !problem.start() { return false }
+            case .interval(let method):
+                guard method.solve(levelCount: 1) == nil else { continue }
+                rows = method.conflict()
+            case .simplex(var method):
+                guard !method.start() else { continue }
+                rows = method.conflict()
             }
+            return origins(of: rows.map { (problem.rows[$0.row], $0.weight) })
         }
-        return true
+        return nil
     }
+
+    /// The conditions of which a sum of rows consists.
+    private func origins(of weights: [(row: Int, weight: Double)]) -> [Int] {
+        let multipliers = elimination.multipliers(of: weights)
+        let most = multipliers.reduce(0) { max($0, abs($1)) }
+        return origins.indices.filter { abs(multipliers[$0]) > Self.cancelled * most }.map { origins[$0] }
+    }
+
+    /// The part of the largest multiplier below which one is what cancellation leaves.
+    private static let cancelled = 1e-9
 }
 
 /// Which things belong together.

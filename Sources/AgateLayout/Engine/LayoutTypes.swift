@@ -32,7 +32,9 @@ package struct LayoutTerm: Sendable {
 
 /// Required conditions that cannot hold together.
 package struct LayoutConflict: Hashable, Sendable {
-    /// None of them can be left out, in the order of their ranks; the last one was broken.
+    /// Conditions that cannot hold together, in the order of their ranks; the last one was broken.
+    ///
+    /// None of up to 25 can be left out. Of more, some may be spared where lengths would be negative otherwise.
     package var conditions: [LayoutCondition]
     /// The one that the engine leaves out.
     package var broken: LayoutCondition

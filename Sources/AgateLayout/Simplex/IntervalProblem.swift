@@ -52,6 +52,16 @@ struct IntervalProblem {
         return (min(max(0, low), high), isAmbiguous)
     }
 
+    /// The rows whose requirements leave no value, each with its part of the sum that shows it.
+    func conflict() -> [(row: Int, weight: Double)] {
+        let required = rows.indices.filter { rows[$0].level == 0 }
+        let lowest = required.filter { rows[$0].coefficient > 0 }.max { rows[$0].root < rows[$1].root }
+        let highest = required.filter { rows[$0].coefficient <= 0 }.min { rows[$0].root < rows[$1].root }
+        guard let highest else { return [] }
+        guard let lowest, !isBounded || rows[lowest].root > 0 else { return [(highest, 1)] }
+        return [(lowest, -rows[highest].coefficient), (highest, rows[lowest].coefficient)]
+    }
+
     /// Leaves of an interval the part in which the sum of the errors of some rows is least.
     private func narrow(_ low: inout Double, _ high: inout Double, by rows: [Row]) {
         var slope = 0.0

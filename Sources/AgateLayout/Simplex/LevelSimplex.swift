@@ -148,6 +148,20 @@ struct LevelSimplex {
         return true
     }
 
+    /// Rows of requirements that cannot be met together, each with its part of the sum that shows it, after a ``start()`` that has failed.
+    ///
+    /// The sum of the violated rows cannot be made larger: every variable in it stands at a bound that stops it. Those bounds and the violated
+    /// rows are in conflict. Bounds of the problem's own variables belong to no row and are left out.
+    func conflict() -> [(row: Int, weight: Double)] {
+        var rows: [(row: Int, weight: Double)] = []
+        for variable in variableCount..<costs.count where costs[variable].level == 0 {
+            let isBasic = rowOf[variable] >= 0
+            let weight = isBasic ? (isBelow[variable] ? 1 : 0) : reducedCosts[variable]
+            if abs(weight) > Self.tolerance { rows.append((variable - variableCount, weight)) }
+        }
+        return rows
+    }
+
     // MARK: Objectives
 
     private func weight(_ variable: Int, below: Bool, _ level: Int32, only: Int?) -> Double {

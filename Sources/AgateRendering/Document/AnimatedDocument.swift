@@ -287,9 +287,15 @@ public final class AnimatedDocument {
     /// The layers, with their animations: new ones each time.
     ///
     /// A file of layers is read again for a second tree; if that fails, because it has changed or is gone, the first tree comes again.
-    public func makeLayer() -> CALayer {
+    public func makeLayer() -> CALayer { makeLayer(showing: nil) }
+
+    /// The layers, with what shows at some of the times at least.
+    ///
+    /// - Parameter times: The times that will be looked at, in seconds; nil for all.
+    func makeLayer(showing times: ClosedRange<Double>?) -> CALayer {
         switch contents {
-        case .lottie(let animation): return animation.makeLayer()
+        case .lottie(let animation):
+            return times.map { animation.makeLayer(showing: $0) } ?? animation.makeLayer()
         case .layers(let package):
             defer { isTaken = true }
             return isTaken

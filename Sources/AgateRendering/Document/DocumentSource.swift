@@ -59,8 +59,8 @@ import QuartzCore
             && size != CGSize(width: 1, height: 1)
     }
 
-    package func perform(on display: ManualDisplay) -> any RenderPlayer {
-        let layer = document.makeLayer()
+    package func perform(on display: ManualDisplay, times: ClosedRange<Double>?) -> any RenderPlayer {
+        let layer = document.makeLayer(showing: document.playback.isPlain ? times : nil)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         if let givenSize { layer.bounds.size = givenSize }

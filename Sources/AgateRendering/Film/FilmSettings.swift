@@ -36,4 +36,12 @@ struct FilmSettings {
 
     /// When a frame is, in seconds of what is rendered.
     func time(of frame: Int) -> Double { settings.start + rate.time(of: settings.firstFrame + frame) }
+
+    /// The times of the first frame and the last one, in seconds of what is rendered.
+    ///
+    /// Those of the whole film, whichever frames of it are rendered: a frame of a chunk has the bytes that it has in the film.
+    var times: ClosedRange<Double> {
+        let first = time(of: 0)
+        return first...max(time(of: max(settings.frameCount - 1, 0)), first)
+    }
 }

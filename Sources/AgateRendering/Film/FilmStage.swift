@@ -31,7 +31,7 @@ import QuartzCore
         _ body: (FilmStage) throws -> Result
     ) throws -> Result {
         try ManualDisplay.run(size: film.pointSize(of: source), scale: film.settings.scale) { display in
-            let player = try source.perform(on: display)
+            let player = try source.perform(on: display, times: film.times)
             if film.settings.isStretched { display.layer.stretch(source.size) }
             return try body(FilmStage(display, player, film, source.hasHistory))
         }

@@ -26,5 +26,7 @@ package import Foundation
     var hasHistory: Bool { get }
 
     /// Fills a display, whose time is 0, anew.
-    func perform(on display: ManualDisplay) throws -> any RenderPlayer
+    ///
+    /// - Parameter times: The times that will be looked at, in seconds; nil for any.
+    func perform(on display: ManualDisplay, times: ClosedRange<Double>?) throws -> any RenderPlayer
 }

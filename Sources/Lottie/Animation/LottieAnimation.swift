@@ -239,6 +239,13 @@ public final class LottieAnimation: Sendable {
     /// Each call makes new layers. Its size is ``size``, its anchor point the middle.
     public func makeLayer() -> CALayer { LayerBuilder(self).makeRoot() }
 
+    /// The same layers with the texts alone that show at some of the times.
+    ///
+    /// - Parameter times: The times that will be looked at, in seconds from the start. What is shown at others may lack texts.
+    package func makeLayer(showing times: ClosedRange<Double>) -> CALayer {
+        LayerBuilder(self, shown: times).makeRoot()
+    }
+
     /// The name of the marker that plays where motion is to be reduced.
     var reducedMotionMarker: String? {
         markerNames.first { name in

@@ -13,6 +13,8 @@ final class LayerBuilder {
     let images: ImageLoader
     /// The frames of the whole document.
     let wholeRange: ClosedRange<Double>
+    /// The frames of the document that will be looked at; texts that show at no other are made.
+    private(set) var shownRange: ClosedRange<Double>
     /// How many more samples may be made.
     private(set) var budget = DocumentLimits.standard.maxBakedSamples
     /// How many more pixels the pictures of gradients may have: 256 MB of all.
@@ -31,11 +33,13 @@ final class LayerBuilder {
     ///   - animation: What layers are made of.
     ///   - document: What counts in place of the animation's own document.
     ///   - images: Where pictures come from, if not from the animation alone.
+    ///   - shown: The times that will be looked at, in seconds; nil for all.
     ///   - font: The fonts that a program gives.
     init(
         _ animation: LottieAnimation,
         document: LottieDocument? = nil,
         images: ImageLoader? = nil,
+        shown: ClosedRange<Double>? = nil,
         font: @escaping (String, CGFloat) -> CTFont? = { _, _ in nil }
     ) {
         self.document = document ?? animation.document
@@ -43,6 +47,12 @@ final class LayerBuilder {
         fonts = FontLoader(self.document, folder: animation.folder, files: animation.files, given: font)
         outlines = OutlineStore(self.document)
         wholeRange = self.document.inFrame...self.document.outFrame
+        shownRange = wholeRange
+        guard let shown else { return }
+        // A frame more at either end: what a time shows is off by rounding.
+        let (start, rate) = (wholeRange.lowerBound, self.document.frameRate)
+        let range = (start + shown.lowerBound * rate - 1)...(start + shown.upperBound * rate + 1)
+        shownRange = range.clamped(to: wholeRange)
     }
 
     func makeRoot() -> CALayer {

@@ -14,7 +14,10 @@ extension LayerBuilder {
     ///
     /// Source: documents L130 to L134, reality Q4.2, Q4.7.
     func textLayer(_ content: LottieTextContent, in scope: CompositionScope) -> CALayer? {
-        let timeline = TextTimeline(content, in: scope)
+        var timeline = TextTimeline(content, in: scope)
+        // The texts that are left out count as well: a frame is drawn in one way, whichever others are.
+        let length = timeline.texts.reduce(0) { $0 + $1.text.utf16.count }
+        timeline.keep(shownRange)
         let walk = content.path.map { TextOutlineWalk($0) }
         let isAnimated = !content.animators.isEmpty || walk != nil
         let set = timeline.texts.map { text -> AnimatedText in
@@ -24,7 +27,7 @@ extension LayerBuilder {
             counts.characters += characters.count
             return AnimatedText(characters, text, content, ascent: setter?.ascent ?? 0, walk: walk)
         }
-        let isWhole = !isAnimated && set.reduce(0) { $0 + $1.characters.count } <= Self.wholeCharacters
+        let isWhole = !isAnimated && length <= Self.wholeCharacters
         let pieces = set.enumerated().map { isWhole ? whole($1, $0) : single($1, $0, isAnimated) }
         var slots: [TextSlot.Key: TextSlot] = [:]
         for (number, step) in timeline.steps.enumerated() {

@@ -37,8 +37,11 @@ extension LottieAnimation {
     }
 
     /// What making the layers of its texts takes.
-    package var textCounts: TextCounts {
-        let builder = LayerBuilder(self)
+    package var textCounts: TextCounts { textCounts(showing: nil) }
+
+    /// What making the layers takes of the texts that show at some of the times, in seconds; nil stands for all times.
+    package func textCounts(showing times: ClosedRange<Double>?) -> TextCounts {
+        let builder = LayerBuilder(self, shown: times)
         _ = builder.makeRoot()
         return builder.counts
     }

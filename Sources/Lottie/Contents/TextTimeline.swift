@@ -39,6 +39,24 @@ struct TextTimeline {
         }
     }
 
+    /// Leaves out all that does not show at some of the frames of the document; one text at least stays.
+    mutating func keep(_ shown: ClosedRange<Double>) {
+        let first = max((steps.firstIndex { $0.frame > shown.lowerBound } ?? steps.count) - 1, 0)
+        let end = max(steps.firstIndex { $0.frame > shown.upperBound } ?? steps.count, first + 1)
+        guard first > 0 || end < steps.count else { return }
+        var kept: [Int: Int] = [:]
+        let all = texts
+        (steps, texts) = (Array(steps[first..<end]), [])
+        for place in steps.indices {
+            let text = steps[place].text
+            if kept[text] == nil {
+                kept[text] = texts.count
+                texts.append(all[text])
+            }
+            steps[place].text = kept[text] ?? 0
+        }
+    }
+
     /// Edges closer than this are one, in frames.
     private static let least = 1e-7
 }
