@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgateExamples
+import AgateRendering
 import AgateTestSupport
 import ArgumentParser
 import Foundation
@@ -17,6 +18,12 @@ struct CommandLineTests {
         #expect(command.fps == nil)
         #expect(command.scale == nil)
         #expect(command.at == nil)
+    }
+
+    @Test("the command line says the version that jobs are made with")
+    func version() {
+        #expect(Agate.configuration.version == EngineVersion.agate)
+        #expect(throws: (any Error).self) { try Agate.parseAsRoot(["--version"]) }
     }
 
     @Test("names, folder, format, rate, scale and moments are understood")
