@@ -16,6 +16,12 @@ struct HouseStyleTests {
         }
     }
 
+    @Test("the README is short enough to be read at one go")
+    func readme() throws {
+        let lines = try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 121)
+    }
+
     @Test("no source is left half done")
     func unfinished() throws {
         let marks = ["TODO", "FIXME", "XXX:", "not implemented", "unimplemented"]
