@@ -22,8 +22,9 @@ struct CommandLineTests {
 
     @Test("the command line says the version that jobs are made with")
     func version() {
-        #expect(Agate.configuration.version == EngineVersion.agate)
-        #expect(throws: (any Error).self) { try Agate.parseAsRoot(["--version"]) }
+        let error = #expect(throws: (any Error).self) { try Agate.parseAsRoot(["--version"]) }
+        #expect(error.map { Agate.message(for: $0) } == EngineVersion.agate)
+        #expect(error.map { Agate.exitCode(for: $0) } == .success)
     }
 
     @Test("names, folder, format, rate, scale and moments are understood")
