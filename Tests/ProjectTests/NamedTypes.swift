@@ -18,28 +18,35 @@ struct NamedTypes {
     }
 
     private mutating func scan(_ line: ArraySlice<UInt8>) {
-        var words: [String] = []
+        // Members are indented; only their capitalised words count.
+        let isOutermost = line.first.map { $0 != UInt8(ascii: " ") } ?? false
+        var outermost: [String] = []
         var start: Int?
         var previous: UInt8 = 0
-        for (index, byte) in zip(line.indices, line) {
+        var index = line.startIndex
+        while index <= line.endIndex {
+            let byte = index < line.endIndex ? line[index] : 0
             if byte == UInt8(ascii: "/"), previous == byte { break }
             previous = byte
             if Self.isPartOfWord(byte) {
                 start = start ?? index
             } else if let first = start {
-                words.append(String(decoding: line[first..<index], as: UTF8.self))
                 start = nil
+                let isCapitalised = (65...90).contains(line[first])
+                if isCapitalised || isOutermost {
+                    let word = String(decoding: line[first..<index], as: UTF8.self)
+                    if isCapitalised { words.insert(word) }
+                    if isOutermost { outermost.append(word) }
+                }
             }
+            index += 1
         }
-        if let start { words.append(String(decoding: line[start...], as: UTF8.self)) }
-        self.words.formUnion(words.filter { $0.utf8.first.map { (65...90).contains($0) } == true })
-        guard let first = line.first, first != UInt8(ascii: " "),
-            !words.contains("private"), !words.contains("fileprivate"),
-            let keyword = words.firstIndex(where: {
+        guard !outermost.contains("private"), !outermost.contains("fileprivate"),
+            let keyword = outermost.firstIndex(where: {
                 ["struct", "class", "enum", "protocol"].contains($0)
-            }), keyword + 1 < words.count
+            }), keyword + 1 < outermost.count
         else { return }
-        declared.insert(words[keyword + 1])
+        declared.insert(outermost[keyword + 1])
     }
 
     private static func isPartOfWord(_ byte: UInt8) -> Bool {
