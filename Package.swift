@@ -35,18 +35,15 @@ func among(_ trait: String) -> Set<String> {
     ["SystemLibraries", trait]
 }
 
-/// The folders of a target; each has a README, which is none of the target's sources.
-func readmes(_ chapters: String) -> [String] {
-    chapters.split(whereSeparator: \.isWhitespace).map { "\($0)/README.md" }
-}
-
 /// A floor of the render side: Swift 6 language mode.
+///
+/// - Parameter chapters: Its folders. The README of the target, which is none of its sources, has a section for each.
 func floor(
     _ name: String, chapters: String, below: [Target.Dependency] = [], with more: [SwiftSetting] = [],
     resources: [Resource]? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: below, exclude: readmes(chapters), resources: resources, swiftSettings: settings + more)
+        name: name, dependencies: below, exclude: ["README.md"], resources: resources, swiftSettings: settings + more)
 }
 
 /// A module of the client side: Apple's API predates strict concurrency, so Swift 5 language mode.
@@ -57,7 +54,7 @@ func client(
     path: String? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: below, path: path, exclude: readmes(chapters), resources: resources,
+        name: name, dependencies: below, path: path, exclude: ["README.md"], resources: resources,
         swiftSettings: settings + more + [.swiftLanguageMode(.v5)])
 }
 

@@ -25,6 +25,7 @@ package struct Agate: ParsableCommand {
               agate convert hello.json hello.ca           The same layers in another form.
               agate port Sources                          Whether sources written for iOS would compile here.
             """,
+        version: EngineVersion.agate,
         subcommands: [
             GalleryCommand.self, ServeCommand.self, RenderCommand.self, FarmCommand.self, ConvertCommand.self,
             InfoCommand.self,

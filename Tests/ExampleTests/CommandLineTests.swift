@@ -1,5 +1,6 @@
 import AgateDisplay
 import AgateExamples
+import AgateRendering
 import AgateTestSupport
 import ArgumentParser
 import Foundation
@@ -17,6 +18,13 @@ struct CommandLineTests {
         #expect(command.fps == nil)
         #expect(command.scale == nil)
         #expect(command.at == nil)
+    }
+
+    @Test("the command line says the version that jobs are made with")
+    func version() {
+        let error = #expect(throws: (any Error).self) { try Agate.parseAsRoot(["--version"]) }
+        #expect(error.map { Agate.message(for: $0) } == EngineVersion.agate)
+        #expect(error.map { Agate.exitCode(for: $0) } == .success)
     }
 
     @Test("names, folder, format, rate, scale and moments are understood")

@@ -1,16 +1,15 @@
 import Foundation
 import Testing
 
-/// What the pages of `docs/how-to` promise: that the places that they name are there, and that nobody forgets the steps that no compiler sees.
-@Suite("The pages of docs/how-to")
+/// What the pages for maintainers promise: that the places that they name are there, and that nobody forgets the steps that no compiler sees.
+@Suite("The pages for maintainers")
 struct HowToTests {
     private static let folder = "docs/how-to"
 
+    /// The pages, as paths from the root.
     private static func pages() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(
-            atPath: Repository.root.appendingPathComponent(folder).path
-        )
-        .filter { $0.hasSuffix(".md") }.sorted()
+        let docs = Repository.files(below: "docs", ending: ".md")
+        return ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"] + docs.filter { $0 != "docs/symbols.md" }
     }
 
     private static func exists(_ path: String) -> Bool {
@@ -19,41 +18,51 @@ struct HowToTests {
 
     // MARK: What pages name
 
-    @Test("each page stands in the table of the README, and each link leads to a file")
+    @Test("each page of docs/how-to stands in the table of the README, and each link leads to a file")
     func links() throws {
         let index = try Repository.text("\(Self.folder)/README.md")
         for page in try Self.pages() {
-            if page != "README.md" {
-                let isListed = index.contains(page)
+            let place = page.split(separator: "/").dropLast().joined(separator: "/")
+            if place == Self.folder, !page.hasSuffix("/README.md") {
+                let isListed = index.contains(page.dropFirst(place.count + 1))
                 #expect(isListed, "\(Self.folder)/README.md does not name \(page)")
             }
-            let text = try Repository.text("\(Self.folder)/\(page)")
-            for part in text.components(separatedBy: "](").dropFirst() {
+            for part in try Repository.text(page).components(separatedBy: "](").dropFirst() {
                 let target = String(part.prefix { $0 != ")" && $0 != "#" })
                 guard !target.isEmpty, !target.contains("://") else { continue }
-                #expect(Self.exists("\(Self.folder)/\(target)"), "\(page) links to \(target)")
+                #expect(
+                    Self.exists(place.isEmpty ? target : "\(place)/\(target)"),
+                    "\(page) links to \(target)"
+                )
             }
         }
     }
 
     @Test("each file and folder that a page names is there")
     func paths() throws {
-        let roots = ["Sources/", "Tests/", "Scripts/", "Fuzz/", "Benchmarks/", "Examples/", "docs/"]
+        let roots = [
+            "Sources/", "Tests/", "Scripts/", "Fuzz/", "Benchmarks/", "Examples/", "Tools/", "docs/",
+        ]
+        let modules = try Repository.folders(below: "Sources").map { "\($0)/" }
         for page in try Self.pages() {
-            for word in try Self.code(in: page) where roots.contains(where: word.hasPrefix) {
-                let path = word.prefix { $0 != " " }
-                #expect(Self.exists(String(path)), "\(page) names \(path)")
+            for word in try Self.code(in: page) where !word.contains("MODULE") {
+                let path = String(word.prefix { $0 != " " })
+                if roots.contains(where: word.hasPrefix) {
+                    #expect(Self.exists(path), "\(page) names \(path)")
+                } else if modules.contains(where: word.hasPrefix) {
+                    #expect(Self.exists("Sources/\(path)"), "\(page) names \(path)")
+                }
             }
         }
     }
 
     @Test("each file that a page names without its folder, and each suite of tests, is there once at least")
     func names() throws {
-        let all = ["Sources", "Tests", "Fuzz"].flatMap { Repository.swiftFiles(below: $0) }
+        let all = ["Sources", "Tests", "Fuzz", "Tools"].flatMap { Repository.swiftFiles(below: $0) }
         let names = Set(all.map { URL(fileURLWithPath: $0).lastPathComponent })
         for page in try Self.pages() {
             for word in try Self.code(in: page) where !word.contains("/") {
-                let isFile = word.hasSuffix(".swift")
+                let isFile = word.hasSuffix(".swift") && !["*", "…", "Type+"].contains(where: word.hasPrefix)
                 let isSuite = word.hasSuffix("Tests") && word.allSatisfy { $0.isLetter }
                 guard isFile || isSuite else { continue }
                 let name = isFile ? word : "\(word).swift"
@@ -63,12 +72,41 @@ struct HowToTests {
         }
     }
 
+    @Test("each script, area and suite that a command of a page runs is there")
+    func commands() throws {
+        let all = ["Tests", "Tools"].flatMap { Repository.swiftFiles(below: $0) }
+        let suites = all.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+        var count = 0
+        for page in try Self.pages() {
+            let text = try Repository.text(page)
+            let lines = text.split(separator: "\n").filter { $0.hasPrefix("Scripts/") }.map(String.init)
+            for command in try lines + Self.code(in: page).filter({ $0.hasPrefix("Scripts/") }) {
+                var words = command.split(separator: " ").map(String.init)[...]
+                #expect(Self.exists(words.removeFirst()), "\(page) runs \(command)")
+                guard command.hasPrefix("Scripts/test ") else { continue }
+                count += 1
+                let areas = words.prefix { !$0.hasPrefix("-") && !$0.hasPrefix("#") && $0 != "AREA…" }
+                for area in areas {
+                    let isThere = Self.exists("Tests/\(area.hasSuffix("Tests") ? area : area + "Tests")")
+                    #expect(isThere, "\(page) runs \(command)")
+                }
+                guard let option = words.firstIndex(of: "--filter"), option + 1 < words.endIndex else {
+                    continue
+                }
+                let filter = words[option + 1]
+                let isThere = suites.contains(filter) || Self.exists("Tests/\(filter)") || filter == "NAME"
+                #expect(isThere, "\(page) runs \(command)")
+            }
+        }
+        #expect(count >= 10)
+    }
+
     @Test("each test that a page quotes is there")
     func quotedTests() throws {
-        let tests = Repository.swiftFiles(below: "Tests")
+        let tests = ["Tests", "Tools"].flatMap { Repository.swiftFiles(below: $0) }
         let texts = try tests.map { try Repository.text($0) }
         for page in try Self.pages() {
-            let lines = try Repository.text("\(Self.folder)/\(page)").split(separator: "\n")
+            let lines = try Repository.text(page).split(separator: "\n")
             for line in lines where line.hasPrefix("|") && line.contains("Tests`: \"") {
                 for part in line.components(separatedBy: "Tests`: \"").dropFirst() {
                     let title = part.prefix { $0 != "\"" }
@@ -81,7 +119,7 @@ struct HowToTests {
 
     /// The words between backquotes, those of blocks of code left out.
     private static func code(in page: String) throws -> [String] {
-        let text = try Repository.text("\(folder)/\(page)").components(separatedBy: "```").enumerated()
+        let text = try Repository.text(page).components(separatedBy: "```").enumerated()
             .filter { $0.offset % 2 == 0 }.map(\.element).joined()
         return text.components(separatedBy: "`").enumerated()
             .filter { $0.offset % 2 == 1 && !$0.element.contains("\n") }.map(\.element)
@@ -172,12 +210,15 @@ struct HowToTests {
 
     @Test("each class of views is in the list that ViewClassTests makes")
     func viewClasses() throws {
-        let list = try Repository.text("Tests/UIKitTests/View/ViewClassTests.swift")
+        let file = try #require(
+            Repository.swiftFiles(below: "Tests").first { $0.hasSuffix("/ViewClassTests.swift") }
+        )
+        let list = try Repository.text(file)
         var views: Set = ["UIView"]
         var found = views
         let modules = try Repository.folders(below: "Sources").filter { $0.hasPrefix("UIKit") }
-        let files = modules.flatMap { Repository.swiftFiles(below: "Sources/\($0)") }
-        let declarations = try files.flatMap { path in
+        let paths = modules.flatMap { Repository.swiftFiles(below: "Sources/\($0)") }
+        let declarations = try paths.flatMap { path in
             try Repository.text(path).split(separator: "\n").compactMap { line -> (String, String)? in
                 guard let start = line.range(of: "open class ") else { return nil }
                 let words = line[start.upperBound...].split { ":,{ ".contains($0) }.map(String.init)

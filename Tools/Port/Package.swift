@@ -20,11 +20,7 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
-            exclude: [
-                "Edit/README.md", "Index/README.md", "Condition/README.md", "Rules/README.md",
-                "Port/README.md",
-                "Report/README.md", "Names/README.md",
-            ]
+            exclude: ["README.md"]
         ),
         .executableTarget(name: "agate-port", dependencies: ["AgatePort"]),
         .plugin(name: "AgatePortPlugin", capability: .buildTool(), dependencies: ["agate-port"]),

@@ -12,8 +12,8 @@ public struct EngineVersion: Codable, Hashable, Sendable {
     /// What the encoder of videos says of itself; nil where none is needed.
     public var encoder: String?
 
-    /// The version of Agate.
-    package static let agate = "0.1"
+    /// The version of Agate: that of the newest release in CHANGELOG.md, or the next one with `-dev` while something is unreleased.
+    package static let agate = "0.8.0-dev"
 
     /// The versions of this process and of the encoder that it would use.
     ///

@@ -147,6 +147,7 @@ import QuartzCore
         let end = wanted ?? below
         let notice = KeyboardNotice(begin: begin, end: end)
         let comes = wanted != nil
+        // GUESS keyboard-notices: changes of the frame are told of before showing and hiding.
         notice.post(UIResponder.keyboardWillChangeFrameNotification)
         notice.post(
             comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification

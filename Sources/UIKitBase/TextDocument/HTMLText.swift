@@ -88,6 +88,7 @@ struct HTMLText {
         styles.append(style)
         if name == "ul" { lists.append(nil) }
         if name == "ol" { lists.append(attributes["start"].flatMap { Int($0) } ?? 1) }
+        // GUESS html-break: a line separator, which begins no paragraph.
         if name == "br" { append("\u{2028}", style) }
         if name == "li", !style.isHidden {
             let marker: String

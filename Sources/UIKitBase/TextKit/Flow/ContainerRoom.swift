@@ -3,23 +3,8 @@ import AgateText
 import CoreGraphics
 import Foundation
 
-<<<<<<<< HEAD:Sources/UIKitBase/TextKit/Flow/ContainerRegion.swift
-/// Where in a text container there is room for lines.
-package struct ContainerRegion {
-    /// The width, or ``unlimited``.
-    let width: Double
-    /// The height; infinite for unlimited.
-    let height: Double
-    let padding: Double
-    let lineLimit: Int
-    /// What lines go around; nil for a rectangle.
-    let region: LineRegion?
-
-    /// How wide a container without a limit is.
-========
 extension TextLayout.Room {
     /// How wide a text container without a limit is, in points.
->>>>>>>> e7cdf3a6cdf49e20a822790e42394492ca9421c3:Sources/UIKitBase/TextKit/Flow/ContainerRoom.swift
     ///
     /// Wider ones count as without a limit too.
     package static let unlimited = 1e7
