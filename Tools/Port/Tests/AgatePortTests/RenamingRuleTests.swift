@@ -89,3 +89,28 @@ struct RenamingRuleTests {
         ] { expect(text, becomes: text) }
     }
 }
+
+extension RenamingRuleTests {
+    @Test("functions of the C library that are named by Darwin or CoreFoundation are Foundation's")
+    func moduleNames() {
+        expect(
+            "let a = Darwin.round(x) + CoreFoundation.sqrt(2)",
+            becomes: "let a = Foundation.round(x) + Foundation.sqrt(2)"
+        )
+        expect(
+            "enum Darwin { static let a = 1 }; let b = Darwin.a",
+            becomes: "enum Darwin { static let a = 1 }; let b = Darwin.a"
+        )
+    }
+
+    @Test("an import that goes and by which a source has UIKit becomes that of UIKit")
+    func broughtImports() {
+        expect("import MetalKit\nlet view = UIView()\n", becomes: "import UIKit\nlet view = UIView()\n")
+        expect("import UIKit\nimport MetalKit\n", becomes: "import UIKit\n\n")
+    }
+
+    @Test("a blank between @objc and its name is taken, as Swift 5 does")
+    func blankBeforeName() {
+        expect("class A { @objc (tapped) func tap() {} }", becomes: "class A { func tap() {} }")
+    }
+}

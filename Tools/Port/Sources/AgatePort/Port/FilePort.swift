@@ -111,7 +111,10 @@ public enum FilePort {
     static func parse(_ source: SourceText) -> SourceFileSyntax? {
         source.bytes.withUnsafeBufferPointer { bytes in
             // Text that is not UTF-8 would be repaired, and no place would be where it was.
-            String(validating: bytes, as: UTF8.self) == nil ? nil : Parser.parse(source: bytes)
+            guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+            // Swift 5 takes a blank between an attribute and its brackets, as in `@objc (name)`; ported sources are compiled in its mode.
+            var parser = Parser(bytes, swiftVersion: .v5)
+            return SourceFileSyntax.parse(from: &parser)
         }
     }
 

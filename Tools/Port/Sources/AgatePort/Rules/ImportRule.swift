@@ -39,6 +39,8 @@ enum ImportRule {
             }
             if module == "AudioToolbox", !UsedNames.among(systemSounds, in: node.root).isEmpty {
                 context.replace(first..<node.end, with: "UIKit", .imports)
+            } else if brings(module, in: node) {
+                context.replace(first..<node.end, with: "UIKit", .imports)
             } else {
                 context.removeWord(node, .imports)
             }
@@ -51,6 +53,26 @@ enum ImportRule {
         text.contains(".") || replacements[text] != nil || absent[text] != nil
             || ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"].contains(text)
     }
+
+    /// Whether an import that goes is the one by which a source has UIKit, CoreGraphics and Foundation: frameworks above them bring them along.
+    private static func brings(_ module: String, in node: ImportDeclSyntax) -> Bool {
+        guard frameworksOverUIKit.contains(module), let file = node.root.as(SourceFileSyntax.self) else {
+            return false
+        }
+        let imports = file.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let plain = imports.contains { ["UIKit", "QuartzCore"].contains($0.path.first?.name.text) }
+        let earlier = imports.first { frameworksOverUIKit.contains($0.path.first?.name.text ?? "") }
+        guard !plain, earlier?.id == node.id else { return false }
+        return !UsedNames.shared(with: ["CA", "CG", "NS", "UI"], in: node.root).isEmpty
+    }
+
+    /// Frameworks of iOS whose headers import UIKit.
+    private static let frameworksOverUIKit: Set = [
+        "ARKit", "AVKit", "ContactsUI", "EventKitUI", "GLKit", "GameKit", "GameplayKit", "LinkPresentation",
+        "MapKit",
+        "MediaPlayer", "MessageUI", "Messages", "MetalKit", "PDFKit", "PencilKit", "PhotosUI", "QuickLook",
+        "SafariServices", "SceneKit", "SpriteKit", "SwiftUI", "WebKit",
+    ]
 
     /// Whether the rule takes the import of a module out or replaces it, or says what is missing.
     static func speaks(of module: String) -> Bool { replacements[module] != nil || absent[module] != nil }

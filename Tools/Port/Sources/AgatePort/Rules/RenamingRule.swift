@@ -20,7 +20,7 @@ final class RenamingRule: SyntaxVisitor {
             var start = 0
             for place in 0...bytes.count {
                 guard place == bytes.count || !isWord(bytes[place]) else { continue }
-                if place - start >= 7, place - start <= 64,
+                if place - start >= 6, place - start <= 64,
                     words.contains(String(decoding: bytes[start..<place], as: UTF8.self))
                 {
                     return true
@@ -48,6 +48,7 @@ final class RenamingRule: SyntaxVisitor {
             RenamedNames.calls.keys
         )
         result.formUnion(RenamedNames.labels.values.map(\.old))
+        result.formUnion(["CoreFoundation", "Darwin"])
         result.formUnion(RenamedNames.labelled.keys.map { String($0.prefix { $0 != "(" }) })
         return result
     }()
@@ -92,6 +93,14 @@ final class RenamingRule: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName
+        // Functions of the C library, named by a module that is not here.
+        if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+            ["CoreFoundation", "Darwin"].contains(base.text),
+            !isOwn(base.text)
+        {
+            context.replace(base.range, with: "Foundation", .renaming)
+            return .skipChildren
+        }
         guard let new = RenamedNames.members[name.text], !isOwn(name.text) else { return .visitChildren }
         if RenamedNames.notifications[name.text] != nil {
             let base = node.base?.trimmedDescription ?? ""
