@@ -193,7 +193,9 @@ package final class TextFlow {
             place = paragraph.end
             placed += 1
         }
-        if place.container >= containers.count { truncateLast() }
+        let isLimited = containers.last.map { $0.lineLimit > 0 && place.lineCount >= $0.lineLimit } ?? false
+        let isFull = place.container == containers.count - 1 && isLimited && placed < paragraphs.count
+        if isFull || place.container >= containers.count { truncateLast() }
         if before < placed { manager.didLayOut(isAll: isComplete) }
     }
 
