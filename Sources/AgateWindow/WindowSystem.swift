@@ -32,22 +32,10 @@ import Foundation
         let message = WindowMessage()
         guard agate_sdl_start(message.buffer) else { throw WindowError(message.text) }
         hasStarted = true
-        agate_sdl_on_loss(Self.connectionWasLost)
+        agate_sdl_on_loss(connectionWasLost)
     }
 
-    /// What the desktop's library calls, on whichever thread has noticed that the connection is gone.
-    ///
-    /// A closure written in `start` would belong to the main actor, and the compiler ends a program that calls such a closure on another thread.
-    nonisolated private static let connectionWasLost: @convention(c) @Sendable () -> Void = {
-        // Whoever has noticed stays inside of the desktop's library for ever: the main thread ends the program from there.
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { WindowSystem.shared.end() }
-        } else {
-            SystemMainQueue.async { MainActor.assumeIsolated { WindowSystem.shared.end() } }
-        }
-    }
-
-    private func end() {
+    fileprivate func end() {
         guard let onLoss else { exit(1) }
         onLoss()
     }
@@ -192,5 +180,17 @@ import Foundation
         } else {
             windows[event.window]?.take(event)
         }
+    }
+}
+
+/// The connection to the desktop is gone; called on the thread that has noticed.
+///
+/// A function of its own: a closure written in ``WindowSystem`` would belong to the main actor, and end the program on other threads.
+private func connectionWasLost() {
+    // Whoever has noticed stays inside of the desktop's library for ever: the main thread ends the program from there.
+    if Thread.isMainThread {
+        MainActor.assumeIsolated { WindowSystem.shared.end() }
+    } else {
+        SystemMainQueue.async { MainActor.assumeIsolated { WindowSystem.shared.end() } }
     }
 }

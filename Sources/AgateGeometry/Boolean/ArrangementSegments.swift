@@ -9,18 +9,18 @@ struct ArrangementSegments {
 
     /// - Parameter keepsCancelled: Whether segments stay that both paths go up as often as down; no area ends at them.
     init(_ arrangement: PathArrangement, keepsCancelled: Bool) {
-        var known: [SIMD2<Int32>: Int32] = [:]
-        known.reserveCapacity(arrangement.lines.count)
+        // By the numbers of their vertices, the lower one first.
+        var known = GridPointTable()
+        segments.reserveCapacity(arrangement.lines.count)
         segmentOfLine.reserveCapacity(arrangement.lines.count)
         for line in arrangement.lines {
             let (from, to) = (arrangement.grid[Int(line.from)], arrangement.grid[Int(line.to)])
             let goesUp = (from.y, from.x) < (to.y, to.x)
             let (low, high) = goesUp ? (line.from, line.to) : (line.to, line.from)
             let (tLow, tHigh) = goesUp ? (line.t0, line.t1) : (line.t1, line.t0)
-            let key = SIMD2(low, high)
-            let index = known[key] ?? Int32(truncatingIfNeeded: segments.count)
-            if index == segments.count {
-                known[key] = index
+            let next = Int32(truncatingIfNeeded: segments.count)
+            let index = known.index(of: GridPoint(x: Int(low), y: Int(high)), orAdd: next)
+            if index == next {
                 segments.append(
                     GridSegment(low: low, high: high, piece: line.piece, tLow: tLow, tHigh: tHigh)
                 )

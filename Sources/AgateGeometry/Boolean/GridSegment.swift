@@ -61,7 +61,48 @@ struct SegmentEnds {
     @inline(__always)
     var vector: (x: Int, y: Int) { (Int(highX) &- Int(lowX), Int(highY) &- Int(lowY)) }
 
+    /// The rectangle around the segment.
+    @inline(__always)
+    var box: SegmentBox {
+        SegmentBox(minX: min(lowX, highX), minY: lowY, maxX: max(lowX, highX), maxY: highY)
+    }
+
     /// Above 0 for points on the left of the way up, 0 for points on the line.
     @inline(__always)
     func side(_ point: GridPoint) -> Int { GridPoint.orientation(low, high, point) }
+}
+
+/// The rectangle around a segment, as numbers that are compared all at once: most segments of a leaf lie beside what is looked at.
+struct SegmentBox {
+    /// The least coordinates, and the largest ones negated.
+    let edges: SIMD4<Int32>
+
+    @inline(__always)
+    init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+        edges = SIMD4(minX, minY, 0 &- maxX, 0 &- maxY)
+    }
+
+    @inline(__always)
+    var minX: Int32 { edges.x }
+    @inline(__always)
+    var minY: Int32 { edges.y }
+    @inline(__always)
+    var maxX: Int32 { 0 &- edges.z }
+    @inline(__always)
+    var maxY: Int32 { 0 &- edges.w }
+
+    /// Whether it has a point in common with another one: so it is where segments cross.
+    @inline(__always)
+    func meets(_ other: SegmentBox) -> Bool {
+        let opposite =
+            SIMD4(repeating: 0) &- SIMD4(other.edges.z, other.edges.w, other.edges.x, other.edges.y)
+        return all(edges .<= opposite)
+    }
+
+    /// Whether a point lies in it, or less than two steps beside it.
+    @inline(__always)
+    func isNear(_ point: GridPoint) -> Bool {
+        let (x, y) = (Int32(truncatingIfNeeded: point.x), Int32(truncatingIfNeeded: point.y))
+        return all(edges .< SIMD4(x, y, 0 &- x, 0 &- y) &+ SIMD4(repeating: 2))
+    }
 }

@@ -15,14 +15,15 @@ extension SegmentTree {
         let corner = GridCorner(box)
         // Where the way turns: a hair above the row of the end.
         let turn = GridPoint(x: 2 * box.minX - 1, y: 2 * end.y)
+        let (column, row) = (Int32(truncatingIfNeeded: box.minX), own.lowY)
         for place in Int(leaf.first)..<Int(leaf.first + leaf.count) {
+            let rectangle = memberBoxes[place]
+            let spansColumn = rectangle.minX < column && rectangle.maxX >= column
+            let spansRow = rectangle.minY <= row && rectangle.maxY > row
+            guard spansColumn || spansRow else { continue }
             let index = Int(members[place])
             let other = ends[index]
             let (low, vector) = (other.low, other.vector)
-            let spansColumn =
-                min(low.x, low.x &+ vector.x) < box.minX && max(low.x, low.x &+ vector.x) >= box.minX
-            let spansRow = low.y <= end.y && low.y &+ vector.y > end.y
-            guard spansColumn || spansRow else { continue }
             let side = vector.x &* (turn.y &- 2 &* low.y) &- vector.y &* (turn.x &- 2 &* low.x)
             let turnIsLeft = side > 0 || (side == 0 && vector.x > 0)
             if spansColumn {
@@ -50,27 +51,31 @@ extension SegmentTree {
         let vector = (x: Double(own.vector.x), y: Double(own.vector.y))
         // More than places may err.
         let margin = 0x1p-10
+        let ownBox = own.box
         members.withUnsafeBufferPointer { members in
-            forEachLeaf(along: own) { leaf, box in
-                let start = result.count
-                let (middleX, middleY) = (
-                    Double(box.minX + box.maxX - 1) / 2, Double(box.minY + box.maxY - 1) / 2
-                )
-                let (halfX, halfY) = (Double(box.maxX - box.minX) / 2, Double(box.maxY - box.minY) / 2)
-                for place in Int(leaf.first)..<Int(leaf.first + leaf.count) {
-                    let other = Int(members[place])
-                    guard let crossing = crossings.crossing(of: own, with: other) else { continue }
-                    // Of the leaves that both reach, the one with the crossing counts it.
-                    let x = abs(lowX + vector.x * crossing.fraction - middleX) - halfX
-                    let y = abs(lowY + vector.y * crossing.fraction - middleY) - halfY
-                    let distance = max(x, y)
-                    if distance > margin { continue }
-                    if distance < -margin || isCounted(crossing, of: segment, in: box, crossings) {
-                        result.append(crossing)
+            memberBoxes.withUnsafeBufferPointer { boxes in
+                forEachLeaf(along: own) { leaf, box in
+                    let start = result.count
+                    let (middleX, middleY) = (
+                        Double(box.minX + box.maxX - 1) / 2, Double(box.minY + box.maxY - 1) / 2
+                    )
+                    let (halfX, halfY) = (Double(box.maxX - box.minX) / 2, Double(box.maxY - box.minY) / 2)
+                    for place in Int(leaf.first)..<Int(leaf.first + leaf.count)
+                    where boxes[place].meets(ownBox) {
+                        let other = Int(members[place])
+                        guard let crossing = crossings.crossing(of: own, with: other) else { continue }
+                        // Of the leaves that both reach, the one with the crossing counts it.
+                        let x = abs(lowX + vector.x * crossing.fraction - middleX) - halfX
+                        let y = abs(lowY + vector.y * crossing.fraction - middleY) - halfY
+                        let distance = max(x, y)
+                        if distance > margin { continue }
+                        if distance < -margin || isCounted(crossing, of: segment, in: box, crossings) {
+                            result.append(crossing)
+                        }
                     }
-                }
-                if result.count > start + 64 {
-                    result[start...].sort { crossings.isBefore($0, $1, on: segment) }
+                    if result.count > start + 64 {
+                        result[start...].sort { crossings.isBefore($0, $1, on: segment) }
+                    }
                 }
             }
         }
@@ -102,10 +107,13 @@ extension SegmentTree {
         return box.contains(cell)
     }
 
-    /// Calls a closure with the segments that may go through a point.
+    /// Calls a closure with the segments that may go through a point, or less than two steps beside it.
     @inline(__always)
     func forEachMember(near point: GridPoint, _ body: (Int32) -> Void) {
         let leaf = leaf(of: point).leaf
-        for place in Int(leaf.first)..<Int(leaf.first + leaf.count) { body(members[place]) }
+        let range = Int(leaf.first)..<Int(leaf.first + leaf.count)
+        memberBoxes.withUnsafeBufferPointer { boxes in
+            for place in range where boxes[place].isNear(point) { body(members[place]) }
+        }
     }
 }

@@ -57,6 +57,8 @@ struct SegmentTree {
     private(set) var nodes: [Node] = []
     /// The segments of leaves.
     private(set) var members: [Int32] = []
+    /// The rectangles around these, in their order.
+    let memberBoxes: [SegmentBox]
     let box: GridBox
 
     /// Leaves with no more segments are not split.
@@ -79,6 +81,7 @@ struct SegmentTree {
         builder.lists = Array(0..<Int32(truncatingIfNeeded: ends.count))
         builder.add(box, 0..<ends.count, .zero, cost: 1, depth: 0)
         (nodes, members) = (builder.nodes, builder.members)
+        memberBoxes = builder.members.map { ends[Int($0)].box }
     }
 
     // MARK: Looking up
