@@ -1,8 +1,8 @@
 import QuartzCore
 
 /// The animation blocks that run on one display.
-final class AnimationBlocks: DisplayPart {
-    static let slot = PartSlot<AnimationBlocks>()
+package final class AnimationBlocks: DisplayPart {
+    package static let slot = PartSlot<AnimationBlocks>()
 
     /// The states of the animation blocks that are running, the innermost last.
     var states: [UIViewAnimationState] = [] {
@@ -14,16 +14,16 @@ final class AnimationBlocks: DisplayPart {
     /// The views that were made inside of those blocks.
     var viewsOfBlocks: Set<ObjectIdentifier> = []
     /// Whether blocks animate; false while `UIView.setAnimationsEnabled(false)` holds.
-    var animationsAreEnabled = true
+    package var animationsAreEnabled = true
     /// Whether blocks begin at once whatever delay they have: something else than time leads through their animations.
     var ignoresDelays = false
 
-    init() {}
+    package init() {}
 
     deinit { OffDisplayActions.change(by: -states.count) }
 }
 
 extension ViewSide {
     /// The animation blocks that run on one display.
-    var animationBlocks: AnimationBlocks { self[AnimationBlocks.slot] }
+    package var animationBlocks: AnimationBlocks { self[AnimationBlocks.slot] }
 }

@@ -1,14 +1,14 @@
 /// The application of one display.
-final class DisplayApplication: DisplayPart {
-    static let slot = PartSlot<DisplayApplication>()
+package final class DisplayApplication: DisplayPart {
+    package static let slot = PartSlot<DisplayApplication>()
 
     /// The program on this display, once somebody asks for it.
-    var application: UIApplication?
+    package var application: UIApplication?
 
-    init() {}
+    package init() {}
 }
 
 extension ViewSide {
     /// The application of one display.
-    var program: DisplayApplication { self[DisplayApplication.slot] }
+    package var program: DisplayApplication { self[DisplayApplication.slot] }
 }

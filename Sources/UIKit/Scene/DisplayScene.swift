@@ -1,14 +1,14 @@
 /// The scene of one display.
-final class DisplayScene: DisplayPart {
-    static let slot = PartSlot<DisplayScene>()
+package final class DisplayScene: DisplayPart {
+    package static let slot = PartSlot<DisplayScene>()
 
     /// The scene of the windows, once somebody asks for it.
-    var scene: UIWindowScene?
+    package var scene: UIWindowScene?
 
-    init() {}
+    package init() {}
 }
 
 extension ViewSide {
     /// The scene of one display.
-    var sceneState: DisplayScene { self[DisplayScene.slot] }
+    package var sceneState: DisplayScene { self[DisplayScene.slot] }
 }

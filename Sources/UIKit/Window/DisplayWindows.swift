@@ -1,19 +1,19 @@
 /// The windows and the screen of one display.
-final class DisplayWindows: DisplayPart {
-    static let slot = PartSlot<DisplayWindows>()
+package final class DisplayWindows: DisplayPart {
+    package static let slot = PartSlot<DisplayWindows>()
 
     /// All windows that are shown, in no order.
-    var windows: [UIWindow] = []
+    package var windows: [UIWindow] = []
     /// The window that gets what goes to no place.
-    weak var keyWindow: UIWindow?
+    package weak var keyWindow: UIWindow?
     /// The screen, once somebody asks for it.
     var screen: UIScreen?
 
-    init() {}
+    package init() {}
 
-    var isInUse: Bool { !windows.isEmpty }
+    package var isInUse: Bool { !windows.isEmpty }
 
-    func displayDidEnd() {
+    package func displayDidEnd() {
         for window in windows {
             if let root = window.rootViewController { PresentationLinks.letGo(below: root) }
         }
@@ -22,5 +22,5 @@ final class DisplayWindows: DisplayPart {
 
 extension ViewSide {
     /// The windows and the screen of one display.
-    var windowList: DisplayWindows { self[DisplayWindows.slot] }
+    package var windowList: DisplayWindows { self[DisplayWindows.slot] }
 }

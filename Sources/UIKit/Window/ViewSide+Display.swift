@@ -6,7 +6,7 @@ import QuartzCore
 /// How views hear of their display: its refreshes, its commits, its sizes and its end.
 extension ViewSide {
     /// The views of the display that the calling thread is inside of.
-    static var current: ViewSide { of(DisplayContext.current) }
+    package static var current: ViewSide { of(DisplayContext.current) }
 
     /// The same, if it has been made.
     static var ifKnown: ViewSide? { known(for: DisplayContext.current) }
