@@ -7,7 +7,7 @@ open class UIKey: NSObject {
     open private(set) var characters: String
     /// What it would type without them, but for shift.
     open private(set) var charactersIgnoringModifiers: String
-    /// The keys that are held.
+    /// The modifier keys that are down together with this key.
     open private(set) var modifierFlags: UIKeyModifierFlags
     /// Which key it is, by its place.
     open private(set) var keyCode: UIKeyboardHIDUsage

@@ -1,5 +1,5 @@
 extension UITableView {
-    /// The looks of tables.
+    /// The styles that a table can be made with.
     public enum Style: Int, Sendable {
         /// Rows over the whole width; headers stay at the top while rows of their section are to be seen.
         case plain = 0
@@ -13,17 +13,17 @@ extension UITableView {
     public enum ScrollPosition: Int, Sendable {
         /// The table scrolls as little as is needed to see all of the row.
         case none = 0
-        /// The row comes to the top.
+        /// The table scrolls until the row is at the top of the visible part.
         case top = 1
-        /// The row comes to the middle.
+        /// The table scrolls until the row is in the middle of the visible part.
         case middle = 2
-        /// The row comes to the bottom.
+        /// The table scrolls until the row is at the bottom of the visible part.
         case bottom = 3
     }
 
-    /// How rows come and go.
+    /// The animations of rows that are inserted, deleted or reloaded.
     public enum RowAnimation: Int, Sendable {
-        /// They fade.
+        /// Rows fade in and out.
         case fade = 0
         /// They come from the right, and go there.
         case right = 1
@@ -33,17 +33,17 @@ extension UITableView {
         case top = 3
         /// They come up from under the row below, and go down there.
         case bottom = 4
-        /// They come and go at once.
+        /// Rows appear and disappear without an animation.
         case none = 5
         /// They unfold in the middle of their place.
         case middle = 6
-        /// What suits: as ``fade`` here.
+        /// The animation that the table picks; here always ``fade``.
         case automatic = 100
     }
 
     /// What the insets of separators are counted from.
     public enum SeparatorInsetReference: Int, Sendable {
-        /// The edges of cells.
+        /// Separator insets are counted from the edges of cells.
         case fromCellEdges = 0
         /// The insets that separators have by themselves.
         case fromAutomaticInsets = 1
@@ -51,11 +51,11 @@ extension UITableView {
 
     /// When cells that change their size make the table lay out its rows anew.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Never.
+        /// A cell keeps its height until the table is reloaded.
         case disabled = 0
-        /// When they say so by `invalidateIntrinsicContentSize()`.
+        /// A cell whose `invalidateIntrinsicContentSize()` is called gets a new height.
         case enabled = 1
-        /// Also when constraints in them change.
+        /// As ``enabled``, and a cell whose constraints change gets a new height, too.
         case enabledIncludingConstraints = 2
     }
 }

@@ -48,7 +48,7 @@ open class UITableView: UIScrollView {
         setUp()
     }
 
-    /// Writes the table into an archive.
+    /// Writes the table into an archive, with its style.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(style.rawValue, forKey: "UITableViewStyle")
@@ -62,17 +62,17 @@ open class UITableView: UIScrollView {
         TableSwipes.install(self)
     }
 
-    /// The look.
+    /// The style that the table was made with; it cannot change later.
     open var style: Style { state.style }
 
     // MARK: Data
 
-    /// Has the rows.
+    /// The object that gives the rows and their cells; held weakly. Setting it reloads the table.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { reloadData() }
     }
 
-    /// Decides about looks and behaviour.
+    /// The object that decides about heights, selection, editing and headers; held weakly. Setting it reloads the table.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set {
@@ -88,10 +88,10 @@ open class UITableView: UIScrollView {
     /// What shows the menus of rows, once there is a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
-    /// Is told which rows come near.
+    /// The object that prepares the data of rows before they are shown; held weakly, nil at first.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-    /// Whether the prefetcher is told; true.
+    /// Whether ``prefetchDataSource`` gets its calls; true at first.
     open var isPrefetchingEnabled = true
 
     /// Lets everything be asked for anew, in the next layout pass; the offset stays, and no row is selected any more.
@@ -104,7 +104,7 @@ open class UITableView: UIScrollView {
     /// Asks for the titles of the index anew.
     open func reloadSectionIndexTitles() { TableIndex.update(self, isNew: true) }
 
-    /// How many sections there are.
+    /// The number of sections, as the data source last gave it; 0 without a data source.
     open var numberOfSections: Int {
         TableHeights.load(self)
         return state.geometry.sections.count
@@ -198,7 +198,7 @@ open class UITableView: UIScrollView {
     /// What ``separatorInset`` is counted from; kept for reading back, it is the edges of cells.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 
-    /// Whether there are lines between rows.
+    /// The kind of lines between rows; `singleLine` at first.
     open var separatorStyle: UITableViewCell.SeparatorStyle {
         get { state.options.separatorStyle }
         set { look { $0.separatorStyle = newValue } }
@@ -285,7 +285,7 @@ open class UITableView: UIScrollView {
         set { index { $0.indexColor = newValue } }
     }
 
-    /// The colour behind the index.
+    /// The colour behind the section index; nil at first, which is clear.
     open var sectionIndexBackgroundColor: UIColor? {
         get { state.options.indexBackground }
         set { index { $0.indexBackground = newValue } }
@@ -325,7 +325,7 @@ open class UITableView: UIScrollView {
     /// The row at a point of the content.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { TablePlaces.row(self, at: point)?.path }
 
-    /// The row that a cell shows.
+    /// The index path of the row that a cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         state.shown.first { $0.value === cell }?.key.path
     }
@@ -398,7 +398,7 @@ open class UITableView: UIScrollView {
     /// Begins changes that are made together; without any, heights are asked for anew and the rows move.
     open func beginUpdates() { TableUpdates.begin(self) }
 
-    /// Makes the changes since ``beginUpdates()``.
+    /// Ends a group of changes and animates those made since the matching ``beginUpdates()``.
     open func endUpdates() { TableUpdates.end(self) }
 
     /// Says that the data source has new sections, by their numbers after the changes.
@@ -469,12 +469,12 @@ open class UITableView: UIScrollView {
         TableUpdates.edit(self) { $0.edits.reconfiguredItems += places }
     }
 
-    /// Whether changes wait for ``endUpdates()``.
+    /// Whether a ``beginUpdates()`` has not been matched by ``endUpdates()`` yet.
     open var hasUncommittedUpdates: Bool { state.batchDepth > 0 }
 
     // MARK: Selection
 
-    /// Whether the user can select rows.
+    /// Whether the user can select rows while the table is not edited; true at first.
     open var allowsSelection: Bool {
         get { state.options.allowsSelection }
         set { state.options.allowsSelection = newValue }
@@ -486,7 +486,8 @@ open class UITableView: UIScrollView {
         set { state.options.allowsSelectionDuringEditing = newValue }
     }
 
-    /// Whether several rows can be selected.
+    /// Whether several rows can be selected while the table is not edited; false at first. Setting it to false keeps one selected
+    /// row.
     open var allowsMultipleSelection: Bool {
         get { state.options.allowsMultipleSelection }
         set {
@@ -660,7 +661,7 @@ open class UITableView: UIScrollView {
         TableSelection.touchesEnded(touches, self)
     }
 
-    /// The content is dragged instead.
+    /// Removes the highlight of a row whose touch was taken over, for example by a scroll.
     open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesCancelled(touches, self)
     }

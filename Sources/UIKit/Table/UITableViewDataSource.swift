@@ -14,11 +14,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     associatedtype TableViewCommitResult
     /// What `tableView(_:moveRowAt:to:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
     associatedtype TableViewMoveResult
-    /// How many rows a section has.
+    /// The number of rows in a section; 0 shows only its header and footer.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// A cell that shows a row; one from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are; 1.
+    /// The number of sections; 1 where a data source leaves this out.
     func numberOfSections(in tableView: UITableView) -> Int
     /// The text of a section's header; nil for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
@@ -51,21 +51,21 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
-    /// One section.
+    /// The default number of sections: 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// No text.
+    /// Nil by default: sections have no header text.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// No text.
+    /// Nil by default: sections have no footer text.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// All rows can be edited.
+    /// True by default: all rows can be edited.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// Rows can be moved where the data source takes note of it.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         TableAbilities.has(.move, self)
     }
-    /// No index.
+    /// Nil by default: the table shows no section index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section of the same number.
+    /// The section whose number is the index of the title.
     public func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
@@ -97,6 +97,6 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UITableViewDataSourcePrefetching {
-    /// Does nothing.
+    /// Has no effect; a data source that prepares rows implements it to stop preparing those no longer needed.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

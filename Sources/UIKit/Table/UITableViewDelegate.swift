@@ -11,7 +11,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     /// The footer of a section is about to be shown.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A cell is no longer shown.
+    /// A cell has left the visible part of the table, or its row was deleted.
     func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
@@ -41,17 +41,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// Whether a row is highlighted under a finger; one that is not cannot be selected by it.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A row is highlighted.
+    /// A finger has highlighted a row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// A row is highlighted no more.
+    /// A row has lost its highlight: the finger was lifted, or the table scrolls.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// The user is about to select a row: that one, another one, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// The user is about to deselect a row: that one, another one, or nil for none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user has selected a row.
+    /// The user has selected a row; selections by the program do not call this.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The user has deselected a row.
+    /// The user has deselected a row; deselections by the program do not call this.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// What the control of a row does while the table is edited.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
@@ -131,13 +131,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
-    /// A menu comes.
+    /// A context menu of a row is about to appear; animations added to the animator run beside its own.
     func tableView(
         _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// A menu goes.
+    /// A context menu of a row is about to disappear; animations added to the animator run beside its own.
     func tableView(
         _ tableView: UITableView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -146,35 +146,35 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-    /// None.
+    /// Nil by default: a long press on a row shows no context menu.
     public func tableView(
         _ tableView: UITableView,
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// None.
+    /// Nil by default: the row's cell is lifted beside the menu.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// None.
+    /// Nil by default: the lifted preview returns to where it came from.
     public func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Does nothing.
+    /// Has no effect; implement it to open what the tapped preview shows.
     public func tableView(
         _ tableView: UITableView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that appears.
     public func tableView(
         _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func tableView(
         _ tableView: UITableView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

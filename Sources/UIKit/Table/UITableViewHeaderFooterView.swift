@@ -33,7 +33,7 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
-    /// Makes a view with a frame.
+    /// Makes a view with a frame and without a reuse identifier.
     @preconcurrency @MainActor public override convenience init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
@@ -46,7 +46,7 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
-    /// Writes the view into an archive.
+    /// Writes the view into an archive, with its reuse identifier.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let identifier { coder.encode(identifier as NSString, forKey: "UIReuseIdentifier") }
@@ -68,10 +68,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Content
 
-    /// What programs put their views into.
+    /// The view that holds the text labels and the program's own subviews.
     open var contentView: UIView { content }
 
-    /// The text.
+    /// The label of the section's title, of any number of lines; made at the first use.
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel(frame: .zero)
@@ -94,7 +94,7 @@ open class UITableViewHeaderFooterView: UIView {
         return made
     }
 
-    /// The view behind the content.
+    /// The view behind the content, as large as the whole view; nil at first.
     open var backgroundView: UIView? {
         get { background }
         set {
@@ -170,7 +170,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// Brings the view up to date with a state; a subclass changes its configurations here.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-    /// Is called after ``updateConfiguration(using:)``.
+    /// A closure that is called after each ``updateConfiguration(using:)``, with the view and its state; nil at first.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -229,7 +229,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Layout
 
-    /// Places the content and its texts.
+    /// Places the background, the content view and the labels in the view's bounds.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()

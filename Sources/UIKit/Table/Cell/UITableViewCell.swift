@@ -54,7 +54,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellSetUp.finish(self)
     }
 
-    /// Writes the cell into an archive.
+    /// Writes the cell into an archive, with its style and its reuse identifier.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(parts.style.rawValue, forKey: "UITableViewCellStyle")
@@ -75,7 +75,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The image at the leading edge; nil in cells of a style without one.
     open var imageView: UIImageView? { CellParts.imageView(of: self) }
 
-    /// The main text.
+    /// The label of the main text; made at the first use.
     open var textLabel: UILabel? { CellParts.textLabel(of: self) }
 
     /// The second text; nil in cells of the default style.
@@ -137,7 +137,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Brings the cell up to date with a state; a subclass changes its configurations here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Is called after ``updateConfiguration(using:)``.
+    /// A closure that is called after each ``updateConfiguration(using:)``, with the cell and its state; nil at first.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -164,7 +164,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Accessories
 
-    /// What stands at the right edge.
+    /// The accessory at the trailing edge; ``AccessoryType/none`` at first. An `accessoryView` takes its place.
     open var accessoryType: AccessoryType {
         get { looks.accessoryType }
         set { TableCellLooks.set(\.accessoryType, newValue, of: self) }
@@ -207,7 +207,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// How the cell looks to the focus; kept for reading back.
     open var focusStyle = FocusStyle.default
 
-    /// Whether the cell looks selected.
+    /// Whether the cell is selected; false at first. Setting it changes the look without an animation.
     open var isSelected: Bool {
         get { isSelectedStorage }
         set { setSelected(newValue, animated: false) }
@@ -314,7 +314,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Recognizers that the cell is the delegate of
 
-    /// It may begin.
+    /// Gives what the superclass gives; the cell itself keeps no recognizer from beginning.
     open override dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     {
         super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -326,19 +326,19 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// It need not wait.
+    /// False: no recognizer of the cell waits until another one fails.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// The other one need not wait.
+    /// False: no other recognizer waits until one of the cell fails.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// It gets the touch.
+    /// True: recognizers of the cell receive every touch.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -348,11 +348,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// How far the dragging of a cell has come.
     public enum DragState: Int, Sendable {
-        /// It is not dragged.
+        /// The cell is not dragged.
         case none = 0
-        /// It is about to be.
+        /// The cell has been lifted and is about to be dragged.
         case lifting = 1
-        /// It is under way.
+        /// The cell is being dragged.
         case dragging = 2
     }
 

@@ -5,11 +5,11 @@ public import Foundation
 /// Source: uikit U144.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// What a button is for.
+    /// The purposes of a button, which decide its colour.
     public enum Style: Int, Sendable {
-        /// Anything; grey.
+        /// An action that destroys nothing; the button is grey.
         case normal = 0
-        /// It takes something away; red.
+        /// An action that removes something; the button is red.
         case destructive = 1
     }
 
@@ -31,13 +31,13 @@ open class UIContextualAction: NSObject {
         self.title = title
     }
 
-    /// What the button is for.
+    /// The purpose of the button, as it was given when the action was made.
     open var style: Style { styleStorage }
 
     /// What is called when the button is tapped.
     open var handler: Handler { handlerStorage }
 
-    /// The text.
+    /// The text on the button; nil for a button with an image alone.
     open var title: String?
 
     /// The image; above the text where there is room for both.
@@ -62,7 +62,7 @@ open class UISwipeActionsConfiguration: NSObject {
         super.init()
     }
 
-    /// The actions.
+    /// The actions of the buttons, from the edge of the row inward.
     open var actions: [UIContextualAction] { storage }
 
     /// Whether a swipe over more than half of the row performs the first action; true.
