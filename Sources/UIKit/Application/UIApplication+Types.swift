@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIApplication {
-    /// Why a program was started.
+    /// The keys of the dictionary that says why a program was launched.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The string that the key stands for in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from the string that stands for it.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// An address to open.
+        /// The URL that the program was launched to open.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// Who asked for it.
+        /// The identifier of the program that asked to open the URL.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
         )
@@ -31,7 +31,7 @@ extension UIApplication {
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
         )
-        /// The activity's type, in that dictionary.
+        /// The type of the activity, a key of the dictionary under ``userActivityDictionary``.
         public static let userActivityType = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
         )
@@ -51,15 +51,15 @@ extension UIApplication {
 
     /// How an address that the program gets is to be opened.
     public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The string that the key stands for in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from the string that stands for it.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Who asked for it.
+        /// The identifier of the program that asked to open the URL.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
         )
-        /// What came with it.
+        /// A property list that came with the URL.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
         /// Whether the file has to be copied.
         public static let openInPlace = OpenURLOptionsKey(
@@ -69,9 +69,9 @@ extension UIApplication {
 
     /// How the program wants an address to be opened.
     public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The string that the key stands for in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from the string that stands for it.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// By a program that is made for it alone.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
@@ -81,11 +81,11 @@ extension UIApplication {
 
     /// A kind of extension of programs; there are none here.
     public struct ExtensionPointIdentifier: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The identifier of the extension point, in the form `com.apple.…`.
         public let rawValue: String
-        /// Makes an identifier from its name.
+        /// Makes an identifier from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Keyboards.
+        /// The extension point of custom keyboards.
         public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
     }
 
@@ -110,11 +110,11 @@ extension UIApplication {
     nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification"
     )
-    /// Posted when the program has started.
+    /// Posted after the delegate's `application(_:didFinishLaunchingWithOptions:)`.
     nonisolated public static let didFinishLaunchingNotification = NSNotification.Name(
         "UIApplicationDidFinishLaunchingNotification"
     )
-    /// Posted before the program ends.
+    /// Posted before the program ends in an orderly way, not when it is killed.
     nonisolated public static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification"
     )
@@ -167,20 +167,20 @@ extension UIApplication {
 
 /// What came of getting something new while the program was not in use.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-    /// There was something.
+    /// The fetch brought new data.
     case newData = 0
-    /// There was nothing.
+    /// The fetch succeeded, and there was no new data.
     case noData = 1
-    /// It did not work.
+    /// The fetch failed, for example without a network.
     case failed = 2
 }
 
 /// A number of something that a program wants to finish after it has left the screen.
 public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
-    /// The number.
+    /// The number of the task; 0 is ``invalid``.
     public let rawValue: Int
-    /// Makes an identifier from its number.
+    /// Makes an identifier from the number of a task.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// None.
+    /// The identifier of no task, with the number 0.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -21,19 +21,19 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> Bool
     /// The program has started; told only to programs that leave the method above out.
     func applicationDidFinishLaunching(_ application: UIApplication)
-    /// The program is in use.
+    /// The program has become active: its window is in front and receives events.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// The program will no longer be in use.
     func applicationWillResignActive(_ application: UIApplication)
-    /// The program is no longer seen.
+    /// The program's windows are no longer visible.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The program will be seen again.
+    /// The program's windows are about to become visible again.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The program ends.
+    /// The program is about to end in an orderly way; the last chance to save.
     func applicationWillTerminate(_ application: UIApplication)
     /// Memory is short; Linux does not tell, so it is not called.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// An address is to be opened.
+    /// A URL is to be opened; true if the program has opened it.
     func application(
         _ app: UIApplication,
         open url: URL,
@@ -112,7 +112,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Scenes are gone.
+    /// Scene sessions were closed for good; this system does not call it.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// In which ways the interface may stand; kept for overriding, a display is not turned.
     func application(
@@ -122,17 +122,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// None.
+    /// Nil by default, and what is set is dropped; a delegate that has a window declares the property itself.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
-    /// Does nothing.
+    /// True by default; implement it to prepare data before the program has finished launching.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Calls ``applicationDidFinishLaunching(_:)``.
+    /// True by default, after a call of ``applicationDidFinishLaunching(_:)``.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -140,104 +140,104 @@ extension UIApplicationDelegate {
         applicationDidFinishLaunching(application)
         return true
     }
-    /// Does nothing.
+    /// Has no effect; implement it, or the method with launch options, to make the first window.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
-    /// Does nothing.
+    /// Has no effect; implement it to go on with what was paused.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing.
+    /// Has no effect; implement it to pause a game or a timer.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing.
+    /// Has no effect; implement it to save data and release what is not needed out of sight.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Does nothing.
+    /// Has no effect; implement it to bring views up to date before they are seen again.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Does nothing.
+    /// Has no effect; implement it to save data before the program ends.
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// Does nothing.
+    /// Has no effect; Linux sends no memory warnings, so nothing calls it.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// Opens nothing.
+    /// False by default: the URL is not opened.
     public func application(
         _ app: UIApplication,
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
-    /// Tells nobody.
+    /// False by default: the program does not tell the user that an activity is on its way.
     public func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
-    /// Takes up nothing.
+    /// False by default: the activity is not taken up.
     public func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect; activities never fail to arrive here, so nothing calls it.
     public func application(
         _ application: UIApplication,
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {}
-    /// Does nothing.
+    /// Has no effect; activities are not updated after they were handed over, so nothing calls it.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect, and does not call the handler; implement it to perform a command of the icon's menu.
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {}
-    /// Does nothing.
+    /// Has no effect; Linux does not report a change of the clock, so nothing calls it.
     public func applicationSignificantTimeChange(_ application: UIApplication) {}
-    /// Does nothing.
+    /// Has no effect; no remote notifications reach a program here, so nothing calls it.
     public func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to answer that registering for remote notifications failed, as it always does here.
     public func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
-    /// Does nothing.
+    /// Has no effect; no remote notifications reach a program here, so nothing calls it.
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {}
-    /// Does nothing.
+    /// Has no effect; no transfers go on without the program here, so nothing calls it.
     public func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {}
-    /// Does nothing.
+    /// Has no effect; files here are not locked with the device, so nothing calls it.
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
-    /// Does nothing.
+    /// Has no effect; files here are not locked with the device, so nothing calls it.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
-    /// It may.
+    /// True by default; there are no extensions here, so nothing calls it.
     public func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool { true }
-    /// No.
+    /// False by default; the state of the interface is not saved here, so nothing calls it.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder)
         -> Bool
     { false }
-    /// No.
+    /// False by default; the state of the interface is not restored here, so nothing calls it.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder)
         -> Bool
     { false }
-    /// A scene without a delegate.
+    /// Returns a configuration without a name and without a delegate class, for the session's role.
     public func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
-    /// Does nothing.
+    /// Has no effect; scene sessions are not discarded here, so nothing calls it.
     public func application(
         _ application: UIApplication,
         didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
-    /// All.
+    /// All orientations by default; a display is not turned here, so the answer is only read back.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?

@@ -12,10 +12,10 @@ open class UICollectionReusableView: UIView {
     /// Whether the view is to be asked for its size again.
     var needsMeasure = false
 
-    /// Makes a view.
+    /// Makes a view with a frame in its superview's coordinates; collections call this with an empty one.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a view from an archive.
+    /// Makes a view from an archive, such as a nib registered with a collection.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The identifier under which the class is registered; nil for a view that was made by hand.

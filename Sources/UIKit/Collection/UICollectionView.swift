@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .clear
     }
 
-    /// Stops: a collection needs a layout.
+    /// Ends the program with a message: a collection needs a layout; use `init(frame:collectionViewLayout:)`.
     @preconcurrency @MainActor public convenience override init(frame: CGRect) {
         fatalError("UICollectionView must be initialized with a non-nil layout parameter")
     }
@@ -118,7 +118,7 @@ open class UICollectionView: UIScrollView {
     /// Takes everything anew from the data source before the next picture; the offset stays, selections and movements end.
     open dynamic func reloadData() { CollectionBatch.reload(self) }
 
-    /// How many sections there are.
+    /// The number of sections, as the data source last gave it.
     open var numberOfSections: Int { knownCounts().count }
 
     /// How many items a section has; 0 for one that there is not.
@@ -131,7 +131,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Views to use again
 
-    /// Registers the class of cells.
+    /// Registers the class of the cells that are dequeued with an identifier; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         pools.register(cellClass, for: .init(identifier: identifier))
     }
@@ -254,9 +254,9 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// Whether taps select items.
+    /// Whether taps select items; true at first. Setting it to false clears the selection.
     open var allowsSelection = true { didSet { if !allowsSelection { choice.clear(self) } } }
-    /// Whether several items may be selected.
+    /// Whether several items can be selected at once; false at first.
     open var allowsMultipleSelection = false
     /// Whether taps select items while the collection is edited.
     open var allowsSelectionDuringEditing = false
@@ -374,7 +374,7 @@ open class UICollectionView: UIScrollView {
     /// Lets the lifted item go where it has come to; the data source is told.
     open func endInteractiveMovement() { CollectionMovement.end(self, isCancelled: false) }
 
-    /// Brings the lifted item back.
+    /// Ends an interactive move and brings the lifted item back to where it was.
     open func cancelInteractiveMovement() { CollectionMovement.end(self, isCancelled: true) }
 
     /// How fast items make room for what is dragged; kept for reading back.
@@ -385,7 +385,7 @@ open class UICollectionView: UIScrollView {
     open var isSpringLoaded = false
     /// Whether items are being dragged out: never.
     open var hasActiveDrag: Bool { false }
-    /// Whether something is being dropped: never.
+    /// Always false: nothing can be dropped on a collection here.
     open var hasActiveDrop: Bool { false }
 
     /// When cells are asked for their size again.
@@ -423,7 +423,7 @@ open class UICollectionView: UIScrollView {
     /// Goes the rest of the way to the new layout.
     open func finishInteractiveTransition() { CollectionTransition.end(self, isFinished: true) }
 
-    /// Goes back to the old layout.
+    /// Ends an interactive change of layout and goes back to the layout before it.
     open func cancelInteractiveTransition() { CollectionTransition.end(self, isFinished: false) }
 
     // MARK: Sections of the data source
@@ -449,7 +449,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Overrides
 
-    /// Another size may move the items.
+    /// The view's frame in its superview; another size asks the layout whether it has to place the items anew.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -460,7 +460,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Another offset shows other items.
+    /// The view's bounds; their origin is the content offset. A change asks the layout for the elements that become visible.
     open override var bounds: CGRect {
         get { super.bounds }
         set {

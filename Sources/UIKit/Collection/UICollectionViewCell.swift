@@ -12,11 +12,11 @@ import QuartzCore
 open class UICollectionViewCell: UICollectionReusableView {
     /// How far the dragging of a cell has come.
     public enum DragState: Int, Sendable {
-        /// It is not dragged.
+        /// The cell is not dragged.
         case none = 0
-        /// It is about to be.
+        /// The cell has been lifted and is about to be dragged.
         case lifting = 1
-        /// It is under way.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
@@ -29,13 +29,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     final var looks = CollectionCellLooks()
     private let contentStorage = UIView(frame: .zero)
 
-    /// Makes a cell.
+    /// Makes a cell with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a cell from an archive.
+    /// Makes a cell from an archive, such as a nib registered with a collection.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -52,7 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: State
 
-    /// Whether the item is selected.
+    /// Whether the cell's item is selected; false at first. The collection sets it.
     open var isSelected = false {
         didSet { if isSelected != oldValue { CollectionCellLooks.stateDidChange(self) } }
     }
@@ -62,7 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isHighlighted != oldValue { CollectionCellLooks.stateDidChange(self) } }
     }
 
-    /// What configurations are asked about.
+    /// The state from which content and background configurations derive their look.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -87,7 +87,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Tells how far dragging has come.
+    /// Called when the drag state of the cell changes; has no effect unless a subclass overrides it.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: Content
@@ -164,7 +164,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether a tap on the cell does something else than select it; it does that.
     func takesTap() -> Bool { false }
 
-    /// Other traits may look otherwise.
+    /// Updates a configured cell, because its look can depend on traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if looks.isConfigured { setNeedsUpdateConfiguration() }

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: uikit U141.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// How many items a section has.
+    /// The number of items in a section; 0 shows only its supplementary views.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// A cell of an item, dequeued from the collection.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -20,7 +20,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     ) -> UICollectionReusableView
     /// Whether a finger may move an item: not unless it knows better.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// A finger has moved an item.
+    /// The user has moved an item; the data source moves its data from the first path to the second.
     func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -37,7 +37,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-    /// One section.
+    /// The default number of sections: 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     /// Stops: a layout wants a view, and the data source has none.
     public func collectionView(
@@ -50,18 +50,18 @@ extension UICollectionViewDataSource {
                 + "not implement collectionView(_:viewForSupplementaryElementOfKind:at:)"
         )
     }
-    /// It may not.
+    /// False by default: items cannot be moved.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     { false }
-    /// Does nothing.
+    /// Has no effect; a data source whose items can be moved implements it to move its data.
     public func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
-    /// None.
+    /// Nil by default; collections here show no index.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-    /// The first item.
+    /// The first item of the first section; collections here show no index.
     public func collectionView(
         _ collectionView: UICollectionView,
         indexPathForIndexTitle title: String,
@@ -82,7 +82,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-    /// Does nothing.
+    /// Has no effect; a data source that prepares items implements it to stop preparing those no longer needed.
     public func collectionView(
         _ collectionView: UICollectionView,
         cancelPrefetchingForItemsAt indexPaths: [IndexPath]
