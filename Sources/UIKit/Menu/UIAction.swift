@@ -6,28 +6,28 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// A block with a title, for controls and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Tells actions apart.
+    /// A name by which a program finds an action among others.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string of the identifier.
         public let rawValue: String
 
-        /// Makes an identifier from a name.
+        /// Makes an identifier from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes an identifier from a name.
+        /// Makes an identifier from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// The title.
+    /// The title of the action, as shown in menus and on buttons.
     open override var title: String {
         get { titleStorage }
         set { titleStorage = newValue }
     }
-    /// The picture.
+    /// The image beside the title; nil for none.
     open override var image: UIImage? {
         get { imageStorage }
         set { imageStorage = newValue }
@@ -36,9 +36,9 @@ open class UIAction: UIMenuElement {
     open var discoverabilityTitle: String?
     /// What tells this action from others; a new one unless given.
     public let identifier: Identifier
-    /// How the action may be used.
+    /// Whether the action is disabled, hidden or destructive; none of these by default.
     open var attributes: Attributes
-    /// Whether the action is chosen.
+    /// The state of the action: on shows a check mark in menus.
     open var state: State
     /// Who has run the action; only while it runs.
     open internal(set) var sender: Any?
@@ -74,7 +74,7 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Nil: a block cannot be archived.
+    /// Fails with nil: the closure of an action cannot be archived.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -93,7 +93,7 @@ open class UIAction: UIMenuElement {
         )
     }
 
-    /// Runs the action for somebody.
+    /// Runs the action's closure; the sender can be read from the action meanwhile, the target is ignored.
     open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
     func perform(sender: Any?) {

@@ -33,7 +33,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// Nil: a block cannot be archived.
+    /// Fails with nil: the closure of an element cannot be archived.
     public required init?(coder: NSCoder) {
         return nil
     }

@@ -6,28 +6,28 @@ public import Foundation
 /// broad lines.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// Tells menus apart.
+    /// A name by which a program finds a menu among others.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string of the identifier.
         public var rawValue: String
 
-        /// Makes an identifier from a name.
+        /// Makes an identifier from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes an identifier from a name.
+        /// Makes an identifier from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// How a menu looks and works.
+    /// How a menu is shown and what choosing in it means.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// One bit per option.
+        /// The raw bits, one for each option.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -44,21 +44,21 @@ open class UIMenu: UIMenuElement {
 
     /// How large the elements of a menu are.
     public enum ElementSize: Int, Sendable {
-        /// A symbol without a title.
+        /// A symbol without a title, several in a row.
         case small = 0
-        /// A symbol over a title.
+        /// A symbol above a title, several in a row.
         case medium = 1
-        /// A row.
+        /// A row with a title, and an image if it has one.
         case large = 2
-        /// What suits the menu: rows.
+        /// The size that the menu picks; here always rows, as ``large``.
         case automatic = -1
     }
 
     /// What tells the menu from others; a new one unless given.
     public let identifier: Identifier
-    /// How the menu looks and works.
+    /// The options that the menu was made with.
     public let options: Options
-    /// What is in the menu.
+    /// The elements of the menu, from top to bottom.
     open private(set) var children: [UIMenuElement]
     /// How large the elements are to be; panels show rows.
     open var preferredElementSize: ElementSize
@@ -111,7 +111,7 @@ open class UIMenu: UIMenuElement {
         for (index, menu) in menus.enumerated() { coder.encode(menu, forKey: "UIMenuChild.\(index)") }
     }
 
-    /// The menu with other elements.
+    /// A menu that is equal to this one but for its elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title,

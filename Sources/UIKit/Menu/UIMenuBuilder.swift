@@ -6,11 +6,11 @@ public import QuartzCore
 /// Menus are found by their identifiers, wherever they are; one that is not there is not changed.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder {
-    /// What the menu is built for.
+    /// The menu system that is being built: the main one or a context menu's.
     var system: UIMenuSystem { get }
-    /// The menu with an identifier.
+    /// The menu with an identifier, at any depth; nil if there is none.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-    /// The action with an identifier.
+    /// The action with an identifier, at any depth; nil if there is none.
     func action(for identifier: UIAction.Identifier) -> UIAction?
     /// The command with a method, and with a property list if one is given.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
@@ -21,19 +21,19 @@ public protocol UIMenuBuilder {
         ofMenu parentIdentifier: UIMenu.Identifier,
         from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
     )
-    /// Puts a menu before another one.
+    /// Inserts a menu before the one with an identifier, in the same parent; without such a menu it has no effect.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-    /// Puts a menu after another one.
+    /// Inserts a menu after the one with an identifier, in the same parent; without such a menu it has no effect.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
     /// Puts a menu before the elements of another one.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
     /// Puts a menu after the elements of another one.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-    /// Takes a menu away.
+    /// Removes the menu with an identifier and all that is in it; without such a menu it has no effect.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
 extension UIMenuBuilder {
-    /// The command with a method.
+    /// The command that calls a method and has no property list, at any depth; nil if there is none.
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
 }

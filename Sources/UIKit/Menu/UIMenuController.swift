@@ -5,12 +5,12 @@ public import QuartzCore
 /// A command of a program in the bar of ``UIMenuController``.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-    /// The title.
+    /// The text of the command in the bar.
     open var title: String
     /// The method, which is called on the first responder that can perform it.
     open var action: Selector
 
-    /// Makes a command.
+    /// Makes a command from a title and the method that it calls on the first responder.
     public init(title: String, action: Selector) {
         (self.title, self.action) = (title, action)
         super.init()
@@ -24,11 +24,11 @@ open class UIMenuItem: NSObject {
 open class UIMenuController: NSObject {
     /// On which side of its target the arrow of the bar is.
     public enum ArrowDirection: Int, Sendable {
-        /// Where there is room.
+        /// The bar stands where there is room.
         case `default` = 0
-        /// The bar is below.
+        /// The arrow points up: the bar stands below its target.
         case up = 1
-        /// The bar is above.
+        /// The arrow points down: the bar stands above its target.
         case down = 2
         /// The bar is to the right; here it is above.
         case left = 3
@@ -40,7 +40,7 @@ open class UIMenuController: NSObject {
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
 
-    /// The bar of the display.
+    /// The controller of the bar, one for each display.
     open class var shared: UIMenuController {
         let side = ViewSide.current
         if let known = side.menuController { return known }
@@ -49,12 +49,12 @@ open class UIMenuController: NSObject {
         return made
     }
 
-    /// Commands of the program.
+    /// The program's own commands, shown after those of the system where the first responder can perform them; nil at first.
     open var menuItems: [UIMenuItem]?
     /// On which side the arrow is to be; the bar that is drawn here has none, but stands there.
     open var arrowDirection = ArrowDirection.default
 
-    /// Whether the bar is shown.
+    /// Whether the bar is shown; setting it shows or hides it without an animation.
     open var isMenuVisible: Bool {
         get { bar != nil }
         set { setMenuVisible(newValue, animated: false) }
@@ -112,7 +112,7 @@ open class UIMenuController: NSObject {
         if self.targetView === targetView { hideMenu() }
     }
 
-    /// Takes the bar away.
+    /// Hides the bar; without one it has no effect.
     open func hideMenu() {
         guard let bar else { return }
         post(Self.willHideMenuNotification)
@@ -133,19 +133,19 @@ open class UIMenuController: NSObject {
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// Posted before the bar is shown.
+    /// Posted before the bar is shown, with the controller as its object.
     nonisolated public static let willShowMenuNotification = NSNotification.Name(
         "UIMenuControllerWillShowMenuNotification"
     )
-    /// Posted when the bar is shown.
+    /// Posted after the bar was shown, with the controller as its object.
     nonisolated public static let didShowMenuNotification = NSNotification.Name(
         "UIMenuControllerDidShowMenuNotification"
     )
-    /// Posted before the bar goes.
+    /// Posted before the bar is hidden, with the controller as its object.
     nonisolated public static let willHideMenuNotification = NSNotification.Name(
         "UIMenuControllerWillHideMenuNotification"
     )
-    /// Posted when the bar is gone.
+    /// Posted after the bar was hidden, with the controller as its object.
     nonisolated public static let didHideMenuNotification = NSNotification.Name(
         "UIMenuControllerDidHideMenuNotification"
     )

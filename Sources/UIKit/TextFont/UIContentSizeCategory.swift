@@ -5,29 +5,29 @@ public import Foundation
 ///
 /// Source: text T74.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    /// The name of the category.
+    /// The string that stands for the category.
     public var rawValue: String
 
-    /// Makes a category from its name.
+    /// Makes a category from its string; unknown strings are kept.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Nothing is said.
+    /// No text size is given; the surrounding traits decide.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest.
+    /// Three steps below the default size: body text of 14 points.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Two steps below the usual one.
+    /// Two steps below the default size: body text of 15 points.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// A step below the usual one.
+    /// A step below the default size: body text of 16 points.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The usual one.
+    /// The default size: body text of 17 points.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// A step above the usual one.
+    /// A step above the default size: body text of 19 points.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Two steps above the usual one.
+    /// Two steps above the default size: body text of 21 points.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// Three steps above the usual one.
+    /// Three steps above the default size: body text of 23 points, the largest outside the accessibility settings.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     /// The first of the sizes for people who see badly.
     public static let accessibilityMedium =
@@ -41,7 +41,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The fourth of the sizes for people who see badly.
     public static let accessibilityExtraExtraLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest.
+    /// The largest size of all: body text of 53 points.
     public static let accessibilityExtraExtraExtraLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 

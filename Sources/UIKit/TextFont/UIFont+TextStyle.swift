@@ -17,27 +17,27 @@ extension CTFont {
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
         /// The second largest of titles, which is the same for all users.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-        /// A large title.
+        /// The title of a whole page: 34 points at the default text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// A title of the first level.
+        /// A title of the first level: 28 points at the default text size.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// A title of the second level.
+        /// A title of the second level: 22 points at the default text size.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// A title of the third level.
+        /// A title of the third level: 20 points at the default text size.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// A heading.
+        /// A heading above running text: 17 points, semibold, at the default text size.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// A heading below a heading.
+        /// A heading below a headline: 15 points at the default text size.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Running text.
+        /// Running text: 17 points at the default text size.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// Text that is set apart.
+        /// Text that is set apart from the running text: 16 points at the default text size.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// A note below a text.
+        /// A note below a text: 13 points at the default text size.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// The caption of a picture.
+        /// The caption of a picture: 12 points at the default text size.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// A small caption.
+        /// A caption smaller than ``caption1``: 11 points at the default text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// How values and fonts grow with the style.

@@ -34,7 +34,7 @@ extension CTFont {
         SystemFonts.font(size: fontSize)
     }
 
-    /// The system font in a weight.
+    /// The system font at a size in points and a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         SystemFonts.font(size: fontSize, weight: weight)
     }
@@ -50,12 +50,12 @@ extension CTFont {
         SystemFonts.font(size: fontSize, weight: weight, width: width)
     }
 
-    /// The system font in bold.
+    /// The system font in bold, at a size in points.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         SystemFonts.font(size: fontSize, weight: .bold)
     }
 
-    /// The system font in italics.
+    /// The system font in italics, at a size in points.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         SystemFonts.font(size: fontSize, isItalic: true)
     }

@@ -5,7 +5,7 @@ public import CoreText
 public import Foundation
 
 extension CTFontDescriptor {
-    /// The numbers of classes of fonts.
+    /// The number of a class of designs, in the upper four bits of ``SymbolicTraits``.
     public typealias Class = Int
 
     /// Makes a descriptor of a font's name and size.
@@ -45,7 +45,7 @@ extension CTFontDescriptor {
         )
     }
 
-    /// The attributes that were said.
+    /// The attributes that were given to the descriptor; those that a matching font would add are missing.
     public var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
         var result: [UIFontDescriptor.AttributeName: Any] = [:]
         for (name, value) in attributes {
@@ -100,7 +100,7 @@ extension CTFontDescriptor {
         addingAttributes([.size: newPointSize])
     }
 
-    /// A descriptor with another matrix.
+    /// A descriptor with another matrix, which transforms the font's letters.
     public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
         addingAttributes([.matrix: matrix])
     }
@@ -180,7 +180,7 @@ extension CTFontDescriptor {
 }
 
 extension CTFont {
-    /// What describes the font.
+    /// A descriptor from which a font like this one can be made.
     public var fontDescriptor: UIFontDescriptor {
         if let purpose, purpose.scaling == nil { return DescriptorValues.descriptor(of: self, purpose) }
         return FontAttributes.descriptor(of: instance)

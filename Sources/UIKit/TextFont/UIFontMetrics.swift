@@ -8,13 +8,13 @@ public import Foundation
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: AgateText.TextStyle
 
-    /// Makes metrics of a style.
+    /// Makes metrics that grow as a text style does; an unknown style counts as `body`.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle.known
         super.init()
     }
 
-    /// The metrics of running text.
+    /// The metrics of the `body` style.
     open class var `default`: UIFontMetrics { body }
 
     private static let body = UIFontMetrics(forTextStyle: .body)

@@ -2,14 +2,14 @@
 public enum UITextGranularity: Int, Sendable {
     /// What a reader takes for one character: a grapheme cluster.
     case character = 0
-    /// Words.
+    /// Words, as Unicode separates them.
     case word = 1
-    /// Sentences.
+    /// Sentences, each with the blanks behind it.
     case sentence = 2
-    /// Paragraphs.
+    /// Paragraphs, between line feeds or paragraph separators.
     case paragraph = 3
-    /// Lines, as they are laid out.
+    /// Lines of the layout, which depend on the width of the text.
     case line = 4
-    /// The whole text.
+    /// The text as a whole.
     case document = 5
 }

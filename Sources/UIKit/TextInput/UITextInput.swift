@@ -15,17 +15,17 @@ public protocol UITextInput: UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
     /// The text that an input method has not settled yet; nil without one.
     var markedTextRange: UITextRange? { get }
-    /// How such text is drawn.
+    /// The attributes of marked text, which an input method has not settled yet; nil for the system's underline.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     /// Puts text that is not settled in the place of such text, or of the selection.
     ///
     /// - Parameter selectedRange: What is selected of it, in UTF-16 units from its start.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// Settles the text.
+    /// Keeps the marked text as ordinary text; an input method has settled it.
     func unmarkText()
-    /// The start of the text.
+    /// The position before the first character of the text.
     var beginningOfDocument: UITextPosition { get }
-    /// The end of the text.
+    /// The position after the last character of the text.
     var endOfDocument: UITextPosition { get }
     /// The range between two places, in any order.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -37,13 +37,13 @@ public protocol UITextInput: UIKeyInput {
         in direction: UITextLayoutDirection,
         offset: Int
     ) -> UITextPosition?
-    /// Which of two places comes first.
+    /// Compares two positions: `orderedAscending` if the first stands before the second in the text.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// The number of units from one place to another; below 0 backwards.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
     /// Is told of changes that come from elsewhere than the keyboard.
     var inputDelegate: (any UITextInputDelegate)? { get set }
-    /// Finds words, sentences and the like.
+    /// Finds the borders of words, sentences, paragraphs and lines in the text.
     var tokenizer: any UITextInputTokenizer { get }
     /// The place in a range that is farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
@@ -57,7 +57,7 @@ public protocol UITextInput: UIKeyInput {
         for position: UITextPosition,
         in direction: UITextStorageDirection
     ) -> NSWritingDirection
-    /// Makes paragraphs run in a direction.
+    /// Sets the base writing direction of the paragraphs that a range touches.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
     /// The rectangle of the first line of a range, in the coordinates of ``textInputView``.
     func firstRect(for range: UITextRange) -> CGRect
@@ -69,7 +69,7 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint) -> UITextPosition?
     /// The place of a range that is nearest to a point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-    /// The character at a point.
+    /// The range of the character at a point in the coordinates of ``textInputView``; nil where there is none.
     func characterRange(at point: CGPoint) -> UITextRange?
 
     // MARK: May be left out
@@ -94,10 +94,10 @@ public protocol UITextInput: UIKeyInput {
 }
 
 extension UITextInput {
-    /// It may.
+    /// True by default: typed text may replace any range.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
-    /// Nil.
+    /// Nil by default: the text gives no attributes.
     public func textStyling(
         at position: UITextPosition,
         in direction: UITextStorageDirection
@@ -123,7 +123,7 @@ extension UITextInput {
         set {}
     }
 
-    /// Marks the characters.
+    /// Calls ``setMarkedText(_:selectedRange:)`` with the characters; the attributes are dropped.
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }

@@ -8,9 +8,9 @@ import QuartzCore
 open class UITextInputAssistantItem: NSObject {
     /// Whether the bar may be hidden; true at first.
     open var allowsHidingShortcuts = true
-    /// The groups at the leading end.
+    /// The groups of buttons at the leading end of the bar above the keyboard; empty at first.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// The groups at the trailing end.
+    /// The groups of buttons at the trailing end of the bar above the keyboard; empty at first.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 

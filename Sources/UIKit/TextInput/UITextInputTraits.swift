@@ -7,26 +7,26 @@ public protocol UITextInputTraits: AnyObject {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// Whether words are corrected while they are typed.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether spelling is checked.
+    /// Whether misspelled words are marked; `default` leaves it to the system.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether quotation marks are made round.
+    /// Whether straight quotation marks become typographic ones; `default` leaves it to the system.
     var smartQuotesType: UITextSmartQuotesType { get set }
-    /// Whether two hyphens become a dash.
+    /// Whether two typed hyphens become a dash; `default` leaves it to the system.
     var smartDashesType: UITextSmartDashesType { get set }
     /// Whether spaces are put around, and taken away with, words.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    /// Which keys there are.
+    /// The set of keys of the keyboard on the screen.
     var keyboardType: UIKeyboardType { get set }
     /// Whether the keyboard is light or dark.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What stands on the return key.
+    /// The text of the return key of the keyboard on the screen.
     var returnKeyType: UIReturnKeyType { get set }
     /// Whether the return key can be used only while there is text.
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the text is shown as dots and cannot be copied.
     var isSecureTextEntry: Bool { get set }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the text means.
+    /// The meaning of the text, such as a name or a password; nil for none.
     var textContentType: UITextContentType! { get set }
     /// What a password has to be made of.
     var passwordRules: UITextInputPasswordRules? { get set }
@@ -78,12 +78,12 @@ extension UITextInputTraits {
         get { .default }
         set {}
     }
-    /// No; setting it does nothing.
+    /// False by default: the return key works without text, too. Setting it has no effect.
     public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set {}
     }
-    /// No; setting it does nothing.
+    /// False by default: the text is shown. Setting it has no effect.
     public var isSecureTextEntry: Bool {
         get { false }
         set {}
@@ -94,7 +94,7 @@ extension UITextInputTraits {
         get { nil }
         set {}
     }
-    /// None; setting it does nothing.
+    /// Nil by default: new passwords follow no rules. Setting it has no effect.
     public var passwordRules: UITextInputPasswordRules? {
         get { nil }
         set {}

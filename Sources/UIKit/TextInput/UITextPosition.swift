@@ -5,7 +5,7 @@ import Foundation
 /// Fields and views of this module count UTF-16 units from the start of the text. Others subclass it.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// Makes a place of no text.
+    /// Makes a position that belongs to no text; subclasses say where they stand.
     public override init() {
         super.init()
     }

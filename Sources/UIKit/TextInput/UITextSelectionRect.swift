@@ -16,10 +16,10 @@ open class UITextSelectionRect: NSObject {
     /// In which direction the text in it runs.
     open var writingDirection: NSWritingDirection { .natural }
 
-    /// Whether the selection begins in it.
+    /// Whether the start of the selection lies in this rectangle; false unless a subclass overrides it.
     open var containsStart: Bool { false }
 
-    /// Whether the selection ends in it.
+    /// Whether the end of the selection lies in this rectangle; false unless a subclass overrides it.
     open var containsEnd: Bool { false }
 
     /// Whether the text in it runs from top to bottom.

@@ -8,9 +8,9 @@ public import Foundation
 /// Unchecked, because values of programs' traits need not be sendable; nothing here changes them.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
-    /// Light or dark.
+    /// The appearance, light or dark; `unspecified` where it is not given.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// On the screen or above it.
+    /// The level of the content: that of the screen, or above it.
     public let userInterfaceLevel: UIUserInterfaceLevel
     /// How large the user wants text to be.
     public let preferredContentSizeCategory: UIContentSizeCategory
@@ -32,7 +32,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Making collections
 
-    /// Makes a collection that says nothing.
+    /// Makes a collection in which every trait has its default value.
     public override convenience init() { self.init(TraitValues()) }
 
     /// Makes a collection of what a closure says.
@@ -137,7 +137,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// Whether archives of traits can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// The collection itself: it never changes.
+    /// Returns the collection itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Values
@@ -147,23 +147,23 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     /// What kind of device the program is laid out for.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-    /// In which direction lines are read.
+    /// The direction in which lines of the interface are read.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
     /// Pixels per point; 0 where it is not said.
     open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
-    /// Which colours the display can show.
+    /// The range of colours that the display can show.
     open var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
-    /// How much room there is horizontally.
+    /// The horizontal size class: how much room there is from side to side.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
-    /// How much room there is vertically.
+    /// The vertical size class: how much room there is from top to bottom.
     open var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
     /// Whether the screen feels how hard a finger presses.
     open var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
-    /// Whether the user wants more contrast.
+    /// The contrast that the user has chosen.
     open var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
-    /// Whether the user wants bolder text.
+    /// The weight of text that the user has chosen.
     open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
-    /// Whether the window is in use.
+    /// The state of the window: in use or not.
     open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
 
     // MARK: The current traits
@@ -224,7 +224,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         ]
     }
 
-    /// Whether both say the same.
+    /// Whether the other object is a trait collection with the same value for every trait.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return other === self || values.differences(from: other.values).isEmpty

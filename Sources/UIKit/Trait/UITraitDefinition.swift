@@ -2,9 +2,9 @@
 ///
 /// The type itself is the trait: `traits[MyTrait.self]` is its value.
 public protocol UITraitDefinition<Value> {
-    /// What the trait can be.
+    /// The type of the trait's values.
     associatedtype Value
-    /// The value where nothing is said.
+    /// The value of the trait where it is not given.
     static var defaultValue: Value { get }
     /// Whether colours depend on the trait: then they are resolved anew when it changes.
     ///
@@ -17,11 +17,11 @@ public protocol UITraitDefinition<Value> {
 }
 
 extension UITraitDefinition {
-    /// No.
+    /// False by default: a change of the trait does not resolve colours anew.
     public static var affectsColorAppearance: Bool { false }
     /// The name of the type, with its module.
     public static var identifier: String { String(reflecting: Self.self) }
-    /// The name of the type.
+    /// The name of the type, without its module.
     public static var name: String { String(describing: Self.self) }
 }
 
