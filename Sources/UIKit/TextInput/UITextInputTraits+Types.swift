@@ -21,7 +21,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
     case `default` = 0
     /// Corrections are not offered.
     case no = 1
-    /// Corrections are offered.
+    /// Corrections are offered while text is typed.
     case yes = 2
 }
 
@@ -31,7 +31,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case `default` = 0
     /// Spelling is not checked.
     case no = 1
-    /// Spelling is checked.
+    /// Misspelled words are marked while text is edited.
     case yes = 2
 }
 
