@@ -21,7 +21,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Makes an item without title and picture.
     public override init() { super.init() }
 
-    /// Makes an item from an archive.
+    /// Makes an item from an archive, with its style, width, system item, custom view and tint colour.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
@@ -43,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
         if let tintColor { coder.encode(tintColor, forKey: "UITintColor") }
     }
 
-    /// Makes an item with a picture.
+    /// Makes an item with an image, which calls a method of a target when it is tapped.
     @preconcurrency @MainActor public convenience init(
         image: UIImage?,
         style: Style,
@@ -69,7 +69,7 @@ open class UIBarButtonItem: UIBarItem {
         setUp(style, target, action)
     }
 
-    /// Makes an item with a title.
+    /// Makes an item with a title, which calls a method of a target when it is tapped.
     @preconcurrency @MainActor public convenience init(
         title: String?,
         style: Style,
@@ -81,7 +81,7 @@ open class UIBarButtonItem: UIBarItem {
         setUp(style, target, action)
     }
 
-    /// Makes one of the system's items.
+    /// Makes one of the system's items, which calls a method of a target when it is tapped.
     @preconcurrency @MainActor public convenience init(
         barButtonSystemItem systemItem: SystemItem,
         target: Any?,
@@ -132,7 +132,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Space of a width in points.
+    /// Makes an empty item of a width in points.
     open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
 
     /// Space that takes what the other items leave, in a toolbar.
@@ -149,7 +149,7 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: What it is
 
-    /// How it is emphasised.
+    /// The emphasis of the item; `plain` at first.
     open var style = Style.plain {
         didSet { if style != oldValue { changed() } }
     }
@@ -219,7 +219,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that the item is in.
     open var buttonGroup: UIBarButtonItemGroup? { groupStorage }
 
-    /// The colour; nil for the bar's.
+    /// The colour of the item; nil, as at first, for the bar's tint colour.
     open var tintColor: UIColor? {
         didSet { changed() }
     }
@@ -268,13 +268,13 @@ open class UIBarButtonItem: UIBarItem {
         pictures.backgroundShift[barMetrics] ?? 0
     }
 
-    /// Moves the title.
+    /// Moves the title by an offset in points, for some bar metrics.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         pictures.titleShift[barMetrics] = adjustment
         changed()
     }
 
-    /// How far the title is moved.
+    /// The offset of the title in points, for some bar metrics; zero at first.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         pictures.titleShift[barMetrics] ?? .zero
     }

@@ -40,7 +40,7 @@ open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
         didSet { if isEnabled != oldValue { changed() } }
     }
 
-    /// The text.
+    /// The title of the item; nil for none.
     open var title: String? {
         didSet { if title != oldValue { changed() } }
     }
@@ -63,7 +63,7 @@ open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
         didSet { if imageInsets != oldValue { changed() } }
     }
 
-    /// The same for ``landscapeImagePhone``.
+    /// The insets of ``landscapeImagePhone``, in points; zero at first.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
         didSet { if landscapeImagePhoneInsets != oldValue { changed() } }
     }

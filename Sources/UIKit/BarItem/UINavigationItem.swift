@@ -9,13 +9,13 @@ public import Foundation
 open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
     weak var bar: UINavigationBar?
 
-    /// Makes an item with a title.
+    /// Makes an item with the title of its screen.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// Makes an item without a title.
+    /// Makes an item whose title is nil.
     @preconcurrency @MainActor public convenience override init() {
         self.init(title: "")
         title = nil
@@ -42,7 +42,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Titles
 
-    /// The title.
+    /// The title of the screen, in the middle of the bar; nil for none.
     open var title: String? {
         didSet { if title != oldValue { changed() } }
     }
@@ -76,7 +76,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         didSet { if backButtonTitle != oldValue { changed() } }
     }
 
-    /// How much of that is shown.
+    /// The form in which the screen above shows the way back to this one.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { changed() } }
     }
@@ -227,7 +227,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         changed()
     }
 
-    /// How the parts are arranged.
+    /// The arrangement of the title and the items in the bar.
     open var style = ItemStyle.navigator {
         didSet { if style != oldValue { changed() } }
     }

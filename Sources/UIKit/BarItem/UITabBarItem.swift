@@ -8,29 +8,29 @@ import QuartzCore
 open class UITabBarItem: UIBarItem {
     /// The tabs that the system has a title and a picture for.
     public enum SystemItem: Int, Sendable {
-        /// "More": three dots.
+        /// Three dots with the title “More”.
         case more = 0
-        /// "Favorites": a star.
+        /// A star with the title “Favorites”.
         case favorites = 1
-        /// "Featured": a star.
+        /// A star with the title “Featured”.
         case featured = 2
-        /// "Top Rated": a star.
+        /// A star with the title “Top Rated”.
         case topRated = 3
-        /// "Recents": a clock.
+        /// A clock with the title “Recents”.
         case recents = 4
-        /// "Contacts": a person in a circle.
+        /// A person in a circle, with the title “Contacts”.
         case contacts = 5
-        /// "History": a clock.
+        /// A clock with the title “History”.
         case history = 6
-        /// "Bookmarks": a book.
+        /// A book with the title “Bookmarks”.
         case bookmarks = 7
-        /// "Search": a magnifying glass.
+        /// A magnifying glass with the title “Search”.
         case search = 8
         /// "Downloads": an arrow down into a box.
         case downloads = 9
-        /// "Most Recent": a clock.
+        /// A clock with the title “Most Recent”.
         case mostRecent = 10
-        /// "Most Viewed": a list.
+        /// A list with the title “Most Viewed”.
         case mostViewed = 11
     }
 
@@ -40,14 +40,14 @@ open class UITabBarItem: UIBarItem {
     /// Makes a tab without title and picture.
     public override init() { super.init() }
 
-    /// Makes a tab from an archive.
+    /// Makes a tab's item from an archive, with its selected image and its badge.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         selectedImage = coder.soundObject(forKey: "UISelectedImage") as? UIImage
         badgeValue = coder.soundObject(forKey: "UIBadgeValue") as? String
     }
 
-    /// Writes the tab into an archive.
+    /// Writes the tab's item into an archive, with its selected image and its badge.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
@@ -70,7 +70,7 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// Makes one of the system's tabs.
+    /// Makes one of the system's tab items, with its title, image and a tag.
     @preconcurrency @MainActor public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         let look = Self.look(systemItem)
@@ -134,7 +134,7 @@ open class UITabBarItem: UIBarItem {
 
     // MARK: Looks
 
-    /// How far the title is moved.
+    /// The offset of the title in points; zero at first.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { if titlePositionAdjustment != oldValue { changed() } }
     }

@@ -4,7 +4,7 @@ public import Foundation
 extension UIButton {
     /// What a button does, which its looks may tell.
     public enum Role: Int, Sendable {
-        /// Nothing in particular.
+        /// An action without a special meaning.
         case normal = 0
         /// What most people want; the title is bold.
         case primary = 1
@@ -31,39 +31,39 @@ extension UIButton {
     public struct Configuration: Hashable {
         /// What the corners of the background are.
         public enum CornerStyle: Int, Sendable {
-            /// The radius of the background.
+            /// The corner radius of the background configuration.
             case fixed
             /// The radius of the background, larger where the user wants larger text.
             case dynamic
-            /// The system's small radius.
+            /// The small radius: 4.2 points.
             case small
-            /// The system's radius.
+            /// The medium radius: 5.95 points.
             case medium
-            /// The system's large radius.
+            /// The large radius: 8.75 points.
             case large
-            /// Half of the height.
+            /// Half of the button's height, so the short sides are round.
             case capsule
         }
 
         /// How much room is around the content, and how large the title is.
         public enum Size: Int, Sendable {
-            /// As the system's.
+            /// The usual size: 7 points above and below the content and 12 at its sides.
             case medium
-            /// Smaller.
+            /// A small size: 6 points above and below the content, 10 at its sides, and a smaller title.
             case small
-            /// The smallest.
+            /// The smallest size, with a smaller title.
             case mini
-            /// Larger.
+            /// A large size: 15 points above and below the content and 20 at its sides.
             case large
         }
 
         /// What the button is on a Mac; here it looks like on a phone.
         public enum MacIdiomStyle: Int, Sendable {
-            /// What suits the configuration.
+            /// The style that suits the configuration.
             case automatic
-            /// With a frame.
+            /// A button with a frame.
             case bordered
-            /// Without a frame.
+            /// A button without a frame.
             case borderless
             /// Without a frame, in the tint colour.
             case borderlessTinted
@@ -73,11 +73,11 @@ extension UIButton {
         public enum TitleAlignment: Int, Sendable {
             /// At the image, or centred below or above it, or as the button's content lies.
             case automatic
-            /// Where reading begins.
+            /// The lines begin at the leading edge.
             case leading
-            /// In the middle.
+            /// The lines are centred below each other.
             case center
-            /// Where reading ends.
+            /// The lines end at the trailing edge.
             case trailing
         }
 
@@ -85,9 +85,9 @@ extension UIButton {
         public enum Indicator: Int, Sendable {
             /// A sign if a choice among a menu's elements is what the button is for.
             case automatic
-            /// No sign.
+            /// The button shows no sign of its menu.
             case none
-            /// Arrows up and down.
+            /// Arrows up and down, for a choice among a menu's elements.
             case popup
         }
 
@@ -106,13 +106,13 @@ extension UIButton {
 
         // MARK: Making configurations
 
-        /// No background.
+        /// A configuration without a background; title and image have the tint colour.
         public static func plain() -> Configuration { Configuration(.plain) }
         /// A background in the tint colour, pale.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// A grey background.
+        /// A configuration with a grey background; title and image have the tint colour.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// A background in the tint colour.
+        /// A configuration with a background in the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
         /// As ``plain()``; on a Mac without a frame.
         public static func borderless() -> Configuration { Configuration(.plain, .borderless) }
@@ -157,7 +157,7 @@ extension UIButton {
 
         // MARK: The image
 
-        /// The image.
+        /// The image beside the title; nil at first, for none.
         public var image: UIImage?
         /// What is done to the colour of a template image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -259,7 +259,7 @@ extension UIButton {
                 && subtitleLineBreakMode == other.subtitleLineBreakMode
         }
 
-        /// Feeds what tells most configurations apart.
+        /// Hashes the style, the title, the subtitle and the size, in which most configurations differ.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(style)
             hasher.combine(title)

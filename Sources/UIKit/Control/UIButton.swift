@@ -10,9 +10,9 @@ public import QuartzCore
 /// Source: text T220.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The looks of buttons.
+    /// The types that a button can be made with, each with a look.
     public enum ButtonType: Int, Sendable {
-        /// Nothing of its own.
+        /// A button without a look of its own.
         case custom = 0
         /// As the system's: the title has the tint colour, and fades under a finger.
         case system = 1
@@ -24,10 +24,10 @@ open class UIButton: UIControl {
         case infoDark = 4
         /// A sign that something can be added.
         case contactAdd = 5
-        /// A cross.
+        /// A cross in a disc, for closing something.
         case close = 7
 
-        /// The older name of ``system``.
+        /// The former name of ``system``.
         public static var roundedRect: ButtonType { .system }
     }
 
@@ -45,25 +45,25 @@ open class UIButton: UIControl {
     private var comparesSizes = false
     private var hoverStorage: UIHoverGestureRecognizer?
 
-    /// Makes a button with a frame.
+    /// Makes a button of the type `custom` with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a button from an archive.
+    /// Makes a button from an archive, with its type and its content for each state.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         typeStorage = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
         ButtonCoding.decode(self, from: coder)
     }
 
-    /// Writes the button into an archive.
+    /// Writes the button into an archive, with its type and its content for each state.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         ButtonCoding.encode(self, into: coder)
     }
 
-    /// Makes a button of a type.
+    /// Makes a button of a type with an empty frame.
     @preconcurrency @MainActor public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         typeStorage = buttonType
@@ -107,7 +107,7 @@ open class UIButton: UIControl {
         if let image = primaryAction?.image { setImage(image, for: .normal) }
     }
 
-    /// The type.
+    /// The type that the button was made with.
     open var buttonType: ButtonType { typeStorage }
 
     /// Whether an image grows darker under a finger.
@@ -310,7 +310,7 @@ open class UIButton: UIControl {
 
     // MARK: Content by state
 
-    /// Sets the title for a state.
+    /// Sets the title for a state; nil removes it, and the title of the normal state is used.
     open func setTitle(_ title: String?, for state: State) {
         content.titles[state] = title
         ButtonLooks.show(self)
@@ -334,7 +334,7 @@ open class UIButton: UIControl {
         ButtonLooks.show(self)
     }
 
-    /// Sets the image for a state.
+    /// Sets the image for a state; nil removes it, and the image of the normal state is used.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[state] = image
         ButtonLooks.show(self)
@@ -383,7 +383,7 @@ open class UIButton: UIControl {
     /// The image behind everything for a state, else the normal one.
     open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
 
-    /// The title of the present state.
+    /// The title that the button shows in its present state; nil for none.
     open var currentTitle: String? { title(for: state) }
 
     /// The title with attributes of the present state.
@@ -395,7 +395,7 @@ open class UIButton: UIControl {
     /// The colour of the title's shadow of the present state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The image of the present state.
+    /// The image that the button shows in its present state; nil for none.
     open var currentImage: UIImage? { image(for: state) }
 
     /// The image behind everything of the present state.
@@ -451,17 +451,17 @@ open class UIButton: UIControl {
     /// The place of image and title: the bounds without the space around.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// The place of the title.
+    /// The rectangle of the title for a content rectangle, both in the button's coordinates.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         ButtonLayout.titleRect(of: self, contentRect)
     }
 
-    /// The place of the image.
+    /// The rectangle of the image for a content rectangle, both in the button's coordinates.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         ButtonLayout.imageRect(of: self, contentRect)
     }
 
-    /// Places image and title.
+    /// Places the image and the title in the button's bounds, after an update of its configuration.
     open override dynamic func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()

@@ -14,7 +14,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The finger that has opened the control's menu and is still down.
     private var menuTouch: UITouch?
 
-    /// Makes a control with a frame.
+    /// Makes a control with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -49,7 +49,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
-    /// Whether the control can be used.
+    /// Whether the control reacts to touches; true at first. A disabled control passes touches on to the next responder.
     open var isEnabled = true {
         willSet { willChangeValue(forKey: "enabled", from: isEnabled) }
         didSet {
@@ -58,7 +58,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether the control is switched on.
+    /// Whether the control is selected, as a switched-on button is; false at first.
     open var isSelected = false {
         willSet { willChangeValue(forKey: "selected", from: isSelected) }
         didSet {
@@ -76,7 +76,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// All states at once.
+    /// The set of the control's states: highlighted, disabled and selected.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -85,10 +85,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return state
     }
 
-    /// How content lies vertically.
+    /// The vertical position of the content; centred at first.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
 
-    /// How content lies horizontally.
+    /// The horizontal position of the content; centred at first.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
     /// How content lies horizontally, with leading and trailing as left and right.
@@ -178,10 +178,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Tracking
 
-    /// Whether a finger is being followed.
+    /// Whether the control follows a touch.
     open var isTracking: Bool { touch != nil }
 
-    /// Whether the followed finger is inside.
+    /// Whether the followed touch is inside the control; up to 70 points outside of its bounds count as inside.
     open internal(set) var isTouchInside = false
 
     /// A finger has come down; whether to follow it.
@@ -190,10 +190,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The finger has moved; whether to follow it further.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger has left.
+    /// Called when the followed touch has ended; has no effect unless a subclass overrides it.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The finger was taken away.
+    /// Called when the followed touch was cancelled; has no effect unless a subclass overrides it.
     open func cancelTracking(with event: UIEvent?) {}
 
     /// Begins to follow a finger: the first one, if several come down, and no other until it has left.
@@ -218,7 +218,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlEvents.send(first.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, of: self, event)
     }
 
-    /// Follows the finger.
+    /// Follows the touch: sends drag events and updates the highlight.
     open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) { menuStorage?.presentation?.follow(menuTouch) }
         guard let touch, touches.contains(touch) else {
@@ -239,7 +239,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlEvents.send(isTouchInside ? .touchDragInside : .touchDragOutside, of: self, event)
     }
 
-    /// Tells where the finger has left.
+    /// Ends following the touch and sends an event that says whether it ended inside or outside.
     open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) {
             self.menuTouch = nil
@@ -311,7 +311,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
     }
 
-    /// No longer runs an action.
+    /// Removes an action from the control, for some events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
@@ -321,7 +321,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlEvents.remove(controlEvents, of: self) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// All targets that are called.
+    /// The targets that get at least one event of the control.
     open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? AnyHashable }) }
 
     /// All events for which something is called.
@@ -335,7 +335,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return names.isEmpty ? nil : names
     }
 
-    /// Calls a method of a target.
+    /// Calls a method of a target; without a target, of the first responder in the chain that has it.
     open dynamic func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         let isSent = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         guard !isSent, target == nil else { return }
@@ -345,7 +345,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         )
     }
 
-    /// Runs an action.
+    /// Runs an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Calls everything that waits for some events.

@@ -10,7 +10,7 @@ public struct SimulatedDevice: Sendable, Hashable {
     public let name: String
     /// The size of the screen held upright, in points.
     public let size: CGSize
-    /// Pixels per point.
+    /// The number of pixels per point of the device's screen.
     public let scale: CGFloat
     /// What is covered at the edges when it is held upright, in points.
     public let portraitInsets: UIEdgeInsets
@@ -18,7 +18,7 @@ public struct SimulatedDevice: Sendable, Hashable {
     public let landscapeInsets: UIEdgeInsets
     /// How high its status bar is when it is held upright, in points; there is none on its side.
     public let statusBarHeight: CGFloat
-    /// What programs are laid out for.
+    /// The kind of device that programs are laid out for.
     public let idiom: UIUserInterfaceIdiom
 
     /// Describes a device.

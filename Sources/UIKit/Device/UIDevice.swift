@@ -7,30 +7,30 @@ import QuartzCore
 /// Source: uikit U137.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-    /// What a battery is doing.
+    /// The states that a battery can be in.
     public enum BatteryState: Int, Sendable {
-        /// Not known.
+        /// The state of the battery is not known.
         case unknown = 0
-        /// It is used.
+        /// The device runs from its battery.
         case unplugged = 1
-        /// It is charged.
+        /// The battery is being charged.
         case charging = 2
-        /// It is full.
+        /// The device is plugged in and its battery is full.
         case full = 3
     }
 
-    /// The device.
+    /// The device that the program runs on; always the same object.
     open class var current: UIDevice { instance }
 
     private static let instance = UIDevice()
     private var version = "17.0"
     private var orientationCount = 0
 
-    /// The name of the machine.
+    /// The name of the machine in the network.
     open var name: String { ProcessInfo.processInfo.hostName }
     /// The kind of device that programs expect: `iPhone`, or `iPad` where they are laid out for one.
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// The same as ``model``.
+    /// The same text as ``model``; it is not translated.
     open var localizedModel: String { model }
     /// The system whose behaviour programs find: `iOS`.
     open var systemName: String { "iOS" }
@@ -52,12 +52,12 @@ open class UIDevice: NSObject {
     /// Begins to watch how the device is held.
     open func beginGeneratingDeviceOrientationNotifications() { orientationCount += 1 }
 
-    /// Ends watching.
+    /// Ends one call of ``beginGeneratingDeviceOrientationNotifications()``; extra calls have no effect.
     open func endGeneratingDeviceOrientationNotifications() {
         orientationCount = max(0, orientationCount - 1)
     }
 
-    /// Whether somebody watches.
+    /// Whether more calls have begun watching the orientation than have ended it.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationCount > 0 }
 
     /// A number that stays the same on this machine; nil where the machine has none.

@@ -5,10 +5,10 @@ public import Foundation
 /// Source: uikit U137.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Makes a generator.
+    /// Makes a generator, which counts its calls and moves no hardware.
     public override init() { super.init() }
 
-    /// Makes a generator for a view.
+    /// Makes a generator for a view; the view is not kept.
     public convenience init(view: UIView) { self.init() }
 
     /// Wakes the device that would be felt.
@@ -18,32 +18,32 @@ open class UIFeedbackGenerator: NSObject {
 /// Feels like something that has hit something.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// What hits.
+    /// The kinds of bodies whose impact is imitated.
     public enum FeedbackStyle: Int, Sendable {
-        /// Something small.
+        /// A small, light body.
         case light = 0
-        /// Something of middle size.
+        /// A body of medium size.
         case medium = 1
-        /// Something large.
+        /// A large, heavy body.
         case heavy = 2
-        /// Something that gives way.
+        /// A soft body, which gives way.
         case soft = 3
-        /// Something that does not.
+        /// A hard body, which does not give way.
         case rigid = 4
     }
 
     private let style: FeedbackStyle
 
-    /// Makes a generator of medium impacts.
+    /// Makes a generator for impacts of the style `medium`.
     public convenience override init() { self.init(style: .medium) }
 
-    /// Makes a generator.
+    /// Makes a generator for impacts of a style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// Something hits.
+    /// Reports an impact of full intensity; it is counted, and no hardware moves.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
     /// Something hits, with a force of 0 to 1.
@@ -61,7 +61,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// Feels like one of several things being chosen.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Something else is chosen.
+    /// Reports that the user has moved to another choice; it is counted, and no hardware moves.
     open func selectionChanged() { FeedbackLog.note("selection") }
 
     /// Something else is chosen at a place in the view.
@@ -71,17 +71,17 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Feels like success, a warning or a failure.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What has happened.
+    /// The outcomes that a generator can report.
     public enum FeedbackType: Int, Sendable {
-        /// It went well.
+        /// A task has succeeded.
         case success = 0
-        /// There is something to see to.
+        /// A task has raised a warning.
         case warning = 1
-        /// It went wrong.
+        /// A task has failed.
         case error = 2
     }
 
-    /// Something has happened.
+    /// Reports the outcome of a task; it is counted, and no hardware moves.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         FeedbackLog.note("notification \(notificationType)")
     }

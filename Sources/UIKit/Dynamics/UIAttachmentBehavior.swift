@@ -8,11 +8,11 @@ public import Foundation
 /// Source: uikit U181.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is attached to.
+    /// The things that an item can be attached to.
     public enum AttachmentType: Int, Sendable {
-        /// Another item.
+        /// An item is attached to another item.
         case items = 0
-        /// A point.
+        /// An item is attached to a fixed point.
         case anchor = 1
     }
 
@@ -120,10 +120,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Properties
 
-    /// The items.
+    /// The attached items: one, or two that are attached to each other.
     open var items: [any UIDynamicItem] { list }
 
-    /// What the item is attached to.
+    /// Whether an item is attached to another item or to a fixed point.
     open var attachedBehaviorType: AttachmentType { list.count > 1 ? .items : .anchor }
 
     /// The point that the item is attached to; moving it drags the item along.

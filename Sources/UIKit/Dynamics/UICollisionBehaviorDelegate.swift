@@ -11,7 +11,7 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
         with item2: any UIDynamicItem,
         at p: CGPoint
     )
-    /// Two items have come apart.
+    /// Two items that touched each other have come apart.
     func collisionBehavior(
         _ behavior: UICollisionBehavior,
         endedContactFor item1: any UIDynamicItem,
@@ -33,27 +33,27 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
 }
 
 extension UICollisionBehaviorDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to react when two items begin to touch.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior,
         beganContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem,
         at p: CGPoint
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when two items come apart.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior,
         endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when an item begins to touch a boundary.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior,
         beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?,
         at p: CGPoint
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when an item leaves a boundary.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior,
         endedContactFor item: any UIDynamicItem,

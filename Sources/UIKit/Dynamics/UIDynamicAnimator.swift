@@ -4,16 +4,16 @@ public import Foundation
 /// Is told when an animator goes on and comes to rest; both methods may be left out.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-    /// The items are going to move.
+    /// Called before items begin to move again.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// All items have come to rest.
+    /// Called after all items have come to rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for items that move again.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when all items have come to rest.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
@@ -62,7 +62,7 @@ open class UIDynamicAnimator: NSObject {
         run.invalidate()
     }
 
-    /// Takes a behaviour out.
+    /// Removes a behaviour; one of another animator is ignored.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = list.firstIndex(where: { $0 === behavior }) else { return }
         list.remove(at: index)
@@ -70,7 +70,7 @@ open class UIDynamicAnimator: NSObject {
         run.invalidate()
     }
 
-    /// Takes all behaviours out.
+    /// Removes all behaviours; the items stay where they are.
     open func removeAllBehaviors() {
         let old = list
         list = []
@@ -99,7 +99,7 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Time
 
-    /// Whether items move, or may.
+    /// Whether the animator moves items; false when all have come to rest.
     open var isRunning: Bool { run.isRunning }
 
     /// For how many seconds items have moved.

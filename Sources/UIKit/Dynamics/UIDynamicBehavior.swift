@@ -11,7 +11,7 @@ open class UIDynamicBehavior: NSObject {
     /// Makes a behaviour that does nothing by itself.
     public override init() { super.init() }
 
-    /// The behaviours in this one.
+    /// The behaviours that were added to this one, which act while it does.
     open var childBehaviors: [UIDynamicBehavior] { children }
 
     /// Adds a behaviour; one that is in this one already, or contains it, changes nothing.
@@ -28,7 +28,7 @@ open class UIDynamicBehavior: NSObject {
         changed()
     }
 
-    /// Takes a behaviour out.
+    /// Removes a behaviour that was added to this one; another one is ignored.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = children.firstIndex(where: { $0 === behavior }) else { return }
         let animator = animatorStorage

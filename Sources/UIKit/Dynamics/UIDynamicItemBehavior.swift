@@ -16,19 +16,19 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Adds an item.
+    /// Adds an item, which then has the behaviour's density, friction and other properties.
     open func addItem(_ item: any UIDynamicItem) {
         list.add(item)
         changed()
     }
 
-    /// Takes an item out.
+    /// Removes an item, which then has the usual properties again.
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
         changed()
     }
 
-    /// The items.
+    /// The items that have these properties, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
 
     /// How much of its speed an item keeps in a collision, 0 to 1; of two items the larger one counts.
@@ -45,7 +45,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var charge: CGFloat = 0
     /// Whether the items stay where they are, and others collide with them.
     open var isAnchored = false { didSet { changed() } }
-    /// Whether items turn.
+    /// Whether the items can rotate; true at first.
     open var allowsRotation = true { didSet { changed() } }
 
     // MARK: Speeds

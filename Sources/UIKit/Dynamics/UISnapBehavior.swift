@@ -15,7 +15,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Where the item comes to rest.
+    /// The point at which the item's center comes to rest, in the reference view's coordinates.
     open var snapPoint: CGPoint {
         didSet { changed() }
     }

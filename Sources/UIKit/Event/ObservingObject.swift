@@ -9,7 +9,7 @@ open class ObservingObject: NSObject {
     /// The properties that key-value coding reads and sets by name on objects of the class, those of derived classes first.
     class var codedKeys: [CodedKeys] { [] }
 
-    /// Makes an object.
+    /// Makes an object without a target or outlet.
     public override init() { super.init() }
 
     /// Would be called for what a nib file has made; there are no such files, so nothing calls it.
@@ -33,6 +33,6 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     /// Does nothing: what the override of a class calls that derives from `NSObject` alone, and that `agate port` makes no override.
     public func awakeFromNib() {}
 
-    /// Does nothing, as ``awakeFromNib()``.
+    /// Called by Interface Builder alone, so nothing calls it here; has no effect.
     public func prepareForInterfaceBuilder() {}
 }

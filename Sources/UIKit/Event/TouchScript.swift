@@ -16,9 +16,9 @@ import QuartzCore
 public struct TouchScript: Sendable, Hashable, Codable {
     /// What a finger does at a moment.
     public struct Step: Sendable, Hashable, Codable {
-        /// Seconds after the beginning.
+        /// The time of the step, in seconds after the beginning of the script.
         public var time: Double
-        /// Which finger.
+        /// The number of the finger, from 0; steps with the same number belong to one touch.
         public var finger: Int
         /// The raw value of the touch's phase: began, moved, ended or cancelled; −1 where a wheel is turned.
         public var phase: Int
@@ -47,10 +47,10 @@ public struct TouchScript: Sendable, Hashable, Codable {
     /// How many places of a moving finger are told per second.
     public var samplesPerSecond = 120.0
 
-    /// An empty script.
+    /// Makes a script without steps, of a duration of 0.
     public init() {}
 
-    /// A script that a closure writes.
+    /// Makes a script and lets a closure write its steps.
     public init(_ write: (inout TouchScript) -> Void) {
         write(&self)
     }
@@ -60,7 +60,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
     /// Lets time pass, in seconds; time that is negative or not finite does not.
     public mutating func wait(_ seconds: Double) { duration += Self.length(seconds) }
 
-    /// A finger comes down.
+    /// Adds a step in which a finger comes down, at ``duration``; the point is in window coordinates, in points.
     public mutating func press(at point: CGPoint, finger: Int = 0) { add(.began, point, finger, duration) }
 
     /// A finger that is down moves straight to a point, with no change of speed.
@@ -91,7 +91,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
         duration += length
     }
 
-    /// A finger leaves where it is.
+    /// Adds a step in which a finger is lifted where it is, at ``duration``; without a touch of that finger at (0, 0).
     public mutating func release(finger: Int = 0) {
         add(.ended, place(of: finger) ?? .zero, finger, duration)
     }

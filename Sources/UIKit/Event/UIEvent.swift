@@ -6,17 +6,17 @@ import QuartzCore
 /// What has happened: the touches of one moment.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The kinds of event.
+    /// The sources that an event can have.
     public enum EventType: Int, Sendable {
-        /// Touches.
+        /// Touches of fingers, pencils or a pointer's pressed button.
         case touches = 0
-        /// The device was moved.
+        /// A movement of the device, such as shaking.
         case motion = 1
-        /// A remote was used.
+        /// A button of a remote control or of headphones.
         case remoteControl = 2
-        /// Keys were pressed.
+        /// Keys of a keyboard or buttons of a remote control were pressed or released.
         case presses = 3
-        /// A wheel or a trackpad scrolls.
+        /// A wheel or a trackpad scrolls the content.
         case scroll = 10
         /// A pointer moves while no button is down.
         case hover = 11
@@ -24,47 +24,47 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
-    /// The kinds within a kind.
+    /// The kinds of motion and remote control events.
     public enum EventSubtype: Int, Sendable {
-        /// None.
+        /// The event has no subtype, as those of touches.
         case none = 0
         /// The device was shaken.
         case motionShake = 1
-        /// Play.
+        /// The button that begins playing.
         case remoteControlPlay = 100
-        /// Pause.
+        /// The button that pauses playing.
         case remoteControlPause = 101
-        /// Stop.
+        /// The button that ends playing.
         case remoteControlStop = 102
-        /// Play or pause.
+        /// The button that begins playing while paused, and else pauses.
         case remoteControlTogglePlayPause = 103
-        /// To the next piece.
+        /// The button that skips to the next track.
         case remoteControlNextTrack = 104
-        /// To the piece before.
+        /// The button that goes back to the track before.
         case remoteControlPreviousTrack = 105
-        /// Go back fast.
+        /// The button for going back fast was pressed.
         case remoteControlBeginSeekingBackward = 106
-        /// Stop going back.
+        /// The button for going back fast was released.
         case remoteControlEndSeekingBackward = 107
-        /// Go on fast.
+        /// The button for going on fast was pressed.
         case remoteControlBeginSeekingForward = 108
-        /// Stop going on fast.
+        /// The button for going on fast was released.
         case remoteControlEndSeekingForward = 109
     }
 
-    /// Buttons of a pointer.
+    /// A set of a pointer's buttons.
     public struct ButtonMask: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits, one for each button; the first button is bit 0.
         public let rawValue: Int
 
-        /// Makes buttons from their bits.
+        /// Makes a set from raw bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// The first button.
+        /// The first button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1)
-        /// The second button.
+        /// The second button, usually the right one.
         public static let secondary = ButtonMask(rawValue: 2)
 
         /// A button by its number, from 1 on; none for numbers below 1 or above 63.
@@ -96,16 +96,16 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// The kind.
+    /// The source of the event.
     open var type: EventType { kind }
 
-    /// The kind within the kind.
+    /// The kind of a motion or remote control event; always `none` here.
     open var subtype: EventSubtype { .none }
 
     /// When it happened, in seconds of the display's clock.
     open var timestamp: TimeInterval { time }
 
-    /// All touches that are down.
+    /// All touches that are down, and those that have just ended; nil for an event without touches.
     open var allTouches: Set<UITouch>? { touches }
 
     /// The touches that began in a window.
@@ -114,7 +114,7 @@ open class UIEvent: NSObject {
     /// The touches that began in a view.
     open func touches(for view: UIView) -> Set<UITouch>? { some { $0.view === view } }
 
-    /// The touches that a recognizer gets.
+    /// The touches of the event that a recognizer receives; nil for none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         some { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
     }

@@ -7,7 +7,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// Values that a program has associated with the responder.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 
-    /// Makes a responder.
+    /// Makes a responder that is not in a chain yet.
     public override init() {
         super.init()
     }
@@ -30,7 +30,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     @discardableResult
     open dynamic func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
 
-    /// Gives up being the first responder.
+    /// Stops being the first responder; false if the responder refuses.
     @discardableResult
     open dynamic func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
@@ -41,17 +41,17 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         ResponderChain.pass(from: self) { $0.touchesBegan(touches, with: event) }
     }
 
-    /// Touches have moved.
+    /// Touches that began in the responder have moved; by default the next responder gets the call.
     open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesMoved(touches, with: event) }
     }
 
-    /// Touches have ended.
+    /// Touches that began in the responder have ended; by default the next responder gets the call.
     open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesEnded(touches, with: event) }
     }
 
-    /// The system has taken touches away.
+    /// Touches were cancelled, for example by a recognizer; by default the next responder gets the call.
     open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesCancelled(touches, with: event) }
     }
@@ -66,7 +66,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         ResponderChain.pass(from: self) { $0.motionBegan(motion, with: event) }
     }
 
-    /// The device has been shaken.
+    /// A motion such as shaking has ended; by default the next responder gets the call.
     open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionEnded(motion, with: event) }
     }
@@ -93,12 +93,13 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         ResponderChain.pass(from: self) { $0.pressesChanged(presses, with: event) }
     }
 
-    /// Keys have come up.
+    /// Keys have come up; by default the next responder gets the call.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         ResponderChain.pass(from: self) { $0.pressesEnded(presses, with: event) }
     }
 
-    /// The system has taken keys away.
+    /// Presses of keys were cancelled, for example because the window lost the keyboard; by default the next responder gets the
+    /// call.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         ResponderChain.pass(from: self) { $0.pressesCancelled(presses, with: event) }
     }
@@ -126,7 +127,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         if isFirstResponder { ViewSide.current.keyboard?.follow() }
     }
 
-    /// The way to write: the locale's.
+    /// The input mode of the keyboard: the one of the user's locale.
     open var textInputMode: UITextInputMode? { .present }
 
     /// What tells apart texts that are written in different ways; nil.
@@ -147,7 +148,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// Selects what is at the caret; does nothing here.
     open func select(_ sender: Any?) {}
 
-    /// Selects all; does nothing here.
+    /// Selects all of the content; has no effect unless a subclass overrides it.
     open func selectAll(_ sender: Any?) {}
 
     /// Deletes what is selected; does nothing here.
@@ -276,13 +277,13 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 extension UIResponder {
     /// Posted before a keyboard is shown; none is, unless the screen simulates one (``UIScreen/simulatesKeyboard``).
     public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
-    /// Posted when a keyboard is shown.
+    /// Posted after a keyboard was shown.
     public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
-    /// Posted before a keyboard is hidden.
+    /// Posted before a keyboard is hidden, with its frames and the animation in the user info.
     public static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
-    /// Posted when a keyboard is hidden.
+    /// Posted after a keyboard was hidden.
     public static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
-    /// Posted before a keyboard's frame changes.
+    /// Posted before a keyboard's frame changes, with its frames and the animation in the user info.
     public static let keyboardWillChangeFrameNotification = NSNotification.Name(
         "UIKeyboardWillChangeFrameNotification"
     )

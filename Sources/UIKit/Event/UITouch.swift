@@ -7,17 +7,17 @@ import QuartzCore
 open class UITouch: NSObject {
     /// Whether it began while the program took no touches: nobody hears of it.
     final var isIgnored = false
-    /// What the finger is doing.
+    /// The stages of a touch.
     public enum Phase: Int, Sendable {
-        /// It has come down.
+        /// The touch has just begun.
         case began = 0
-        /// It has moved.
+        /// The touch has moved since the last event.
         case moved = 1
-        /// It rests.
+        /// The touch is down and has not moved since the last event.
         case stationary = 2
-        /// It has left.
+        /// The finger was lifted.
         case ended = 3
-        /// The system has taken it away.
+        /// The touch was cancelled, for example because a recognizer took it over or the window went away.
         case cancelled = 4
         /// A pointer has come over the view; touches are never in this phase.
         case regionEntered = 5
@@ -29,17 +29,17 @@ open class UITouch: NSObject {
 
     /// What of a touch may only be estimated, as with a stylus.
     public struct Properties: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits, one for each property.
         public let rawValue: Int
-        /// Makes a set of bits.
+        /// Makes a set from raw bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The force.
+        /// The force of the touch.
         public static let force = Properties(rawValue: 1)
         /// The direction of a stylus in the plane.
         public static let azimuth = Properties(rawValue: 2)
         /// The angle of a stylus to the plane.
         public static let altitude = Properties(rawValue: 4)
-        /// The place.
+        /// The location of the touch.
         public static let location = Properties(rawValue: 8)
         /// The turn of a stylus about its axis.
         public static let roll = Properties(rawValue: 16)
@@ -54,25 +54,25 @@ open class UITouch: NSObject {
     /// By which number a later, better value is told; nil: none will be.
     open var estimationUpdateIndex: NSNumber? { nil }
 
-    /// What touches the screen.
+    /// The things that can make a touch.
     public enum TouchType: Int, Sendable {
-        /// A finger.
+        /// A finger on the screen.
         case direct = 0
-        /// A remote.
+        /// A surface apart from the screen, such as a remote control.
         case indirect = 1
-        /// A pencil.
+        /// A pencil on the screen.
         case pencil = 2
-        /// A pointer.
+        /// A pointer whose button is down.
         case indirectPointer = 3
     }
 
     /// When the touch last changed, in seconds of the display's clock.
     open internal(set) var timestamp: TimeInterval = 0
-    /// What the finger is doing.
+    /// The stage that the touch has reached.
     open internal(set) var phase = Phase.began
     /// How many times the finger has come down at the same place in quick succession.
     open internal(set) var tapCount = 1
-    /// What touches the screen.
+    /// The thing that makes the touch; `direct` at first.
     open internal(set) var type = TouchType.direct
     /// The radius of the touch, in points.
     open internal(set) var majorRadius: CGFloat = 20
@@ -94,7 +94,7 @@ open class UITouch: NSObject {
     private var links = TouchLinks()
     /// The force; 1 is an ordinary touch.
     open internal(set) var force: CGFloat = 1
-    /// The greatest force.
+    /// The greatest value that ``force`` can have; always 1.
     open var maximumPossibleForce: CGFloat { 1 }
     /// By how much the radius may be wrong, in points.
     open var majorRadiusTolerance: CGFloat { 5 }

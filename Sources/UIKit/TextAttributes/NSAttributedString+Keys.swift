@@ -55,12 +55,12 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-    /// The effects of the attribute `textEffect`.
+    /// The effects that the attribute `textEffect` can have as its value.
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the effect.
         public var rawValue: String
 
-        /// Makes an effect from its name.
+        /// Makes an effect from its string; unknown effects are kept and draw nothing.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

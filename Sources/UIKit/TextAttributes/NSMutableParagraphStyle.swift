@@ -16,7 +16,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.paragraphSpacing = newValue }
     }
 
-    /// To which side lines stand.
+    /// The alignment of the paragraph's lines.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
@@ -58,7 +58,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineBreakMode = newValue }
     }
 
-    /// The direction of the paragraph.
+    /// The base writing direction of the paragraph; `natural` takes that of its first letter.
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
@@ -132,12 +132,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         values.tabStops.removeAll { $0.isEqual(anObject) }
     }
 
-    /// Says all that another style says.
+    /// Takes all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
     }
 
-    /// A style that does not change.
+    /// Returns a style of the same values that cannot be changed.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values

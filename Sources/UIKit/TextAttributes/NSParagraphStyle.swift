@@ -9,10 +9,10 @@ public import Foundation
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
     /// How lines are broken beside the mode.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits, one for each strategy.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -21,9 +21,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         ///
         /// GUESS push-out: kept, and without effect; no source says when Apple's systems do it. Source: text T136.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
-        /// Korean text breaks at spaces alone.
+        /// Lines of Korean text break at spaces and not between syllables.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        /// As the system breaks lines.
+        /// All strategies that the system uses for its labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -58,7 +58,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The space behind a paragraph, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
 
-    /// To which side lines stand.
+    /// The alignment of the paragraph's lines.
     open var alignment: NSTextAlignment { values.alignment }
 
     /// Where lines but the first begin, in points from the leading edge.
@@ -79,7 +79,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// What happens to lines that are too wide.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-    /// The direction of the paragraph.
+    /// The base writing direction of the paragraph; `natural` takes that of its first letter.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
     /// What the height of lines is multiplied by, if above 0.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How strings are measured and drawn.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits, one for each option.
     public let rawValue: Int
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -28,7 +28,7 @@ open class NSStringDrawingContext: NSObject {
     open var minimumScaleFactor: CGFloat = 0
     /// How much smaller the text was drawn.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// What the text took up.
+    /// The rectangle that the drawn text took up, in points; zero before anything is drawn.
     open internal(set) var totalBounds = CGRect.zero
 
     /// Makes a context that lets text be as it is.

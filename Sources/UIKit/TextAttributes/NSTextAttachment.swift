@@ -14,7 +14,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     open var contents: Data? { didSet { read = nil } }
     /// The type of the bytes; kept for reading back.
     open var fileType: String?
-    /// The picture.
+    /// The image that stands in the text; nil for none.
     open var image: UIImage?
     /// The picture's place, in points: its origin is on the baseline, y runs upwards; zero: the size of the picture, on the baseline.
     open var bounds = CGRect.zero
@@ -26,19 +26,19 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// The picture that the bytes are; nil outside if not looked at yet.
     private var read: UIImage??
 
-    /// Makes an attachment of bytes.
+    /// Makes an attachment of a file's bytes and the type of the file.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         super.init()
     }
 
-    /// Makes an attachment of nothing.
+    /// Makes an attachment without bytes and without an image.
     public convenience override init() {
         self.init(data: nil, ofType: nil)
     }
 
-    /// Makes an attachment of a picture.
+    /// Makes an attachment that shows an image in the text.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
@@ -77,7 +77,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// Whether archives of attachments can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Reads an attachment from an archive.
+    /// Makes an attachment from an archive, with its bytes, type, image and bounds.
     public required init?(coder: NSCoder) {
         contents = coder.soundObject(forKey: "NSContents") as? Data
         fileType = coder.soundObject(forKey: "NSFileType") as? String
@@ -92,7 +92,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         super.init()
     }
 
-    /// Writes the attachment into an archive.
+    /// Writes the attachment into an archive, with its bytes, type, image and bounds.
     open func encode(with coder: NSCoder) {
         if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
         if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
@@ -109,7 +109,7 @@ extension NSAttributedString {
     /// The character that an attachment stands in the place of: U+FFFC.
     public static let attachmentCharacter = NSTextAttachment.character
 
-    /// Makes a string of one attachment.
+    /// Makes a string of one character, U+FFFC, that carries an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// Immutable. Source: text T150.
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// The names of options.
+    /// The keys of a tab stop's options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public var rawValue: String
 
-        /// Makes a name.
+        /// Makes a key from its string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -22,7 +22,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public let alignment: NSTextAlignment
     /// The place, in points from the leading edge.
     public let location: CGFloat
-    /// What else is said.
+    /// The options of the stop, such as the characters at which its column ends.
     public let options: [NSTextTab.OptionKey: Any]
 
     /// Makes a stop.
@@ -44,7 +44,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
     }
 
-    /// The stop itself: it never changes.
+    /// Returns the stop itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Archives
@@ -52,7 +52,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Whether archives of stops can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Reads a stop from an archive.
+    /// Makes a stop from an archive, with its alignment, location and the characters that end its column.
     public required init?(coder: NSCoder) {
         alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
         location = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
@@ -61,7 +61,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Writes the stop into an archive.
+    /// Writes the stop into an archive, with its alignment, location and the characters that end its column.
     open func encode(with coder: NSCoder) {
         coder.encode(alignment.rawValue, forKey: "NSAlignment")
         coder.encode(Double(location), forKey: "NSLocation")
@@ -90,6 +90,6 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             || alignment == other.alignment && location == other.location && terminators == other.terminators
     }
 
-    /// A hash of the place.
+    /// A hash of the location; equal stops have equal ones.
     open override var hash: Int { location.hashValue }
 }
