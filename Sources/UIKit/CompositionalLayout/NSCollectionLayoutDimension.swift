@@ -23,7 +23,7 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         Self(.fractionalHeight, fractionalHeight)
     }
-    /// So many points.
+    /// A dimension of a number of points.
     public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.absolute, absoluteDimension) }
     /// So many points, until the content has found its own length.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self {
@@ -39,7 +39,7 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
     /// Whether the content finds its own length.
     public var isEstimated: Bool { kind == .estimated }
 
-    /// The dimension itself: it never changes.
+    /// Returns the dimension itself, because it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The length in a container.
@@ -54,12 +54,12 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
 
 /// The size of an element of a compositional layout.
 open class NSCollectionLayoutSize: NSObject, NSCopying {
-    /// The width.
+    /// The dimension of the width.
     public let widthDimension: NSCollectionLayoutDimension
-    /// The height.
+    /// The dimension of the height.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Makes a size.
+    /// Makes a size from the dimensions of its width and its height.
     public init(
         widthDimension width: NSCollectionLayoutDimension,
         heightDimension height: NSCollectionLayoutDimension
@@ -68,7 +68,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
         super.init()
     }
 
-    /// The size itself: it never changes.
+    /// Returns the size itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The size in a container.
@@ -100,27 +100,27 @@ public class NSCollectionLayoutSpacing: NSObject, NSCopying {
 
     /// A space that grows where there is room.
     public class func flexible(_ flexibleSpacing: CGFloat) -> Self { Self(flexibleSpacing, isFlexible: true) }
-    /// A space that does not grow.
+    /// A space of exactly so many points.
     public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(fixedSpacing, isFlexible: false) }
-    /// Whether the space does not grow.
+    /// Whether the space has exactly ``spacing`` points; else it has at least so many.
     public var isFixed: Bool { !isFlexible }
 
-    /// The space itself: it never changes.
+    /// Returns the space itself, because it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Spaces around an element of a compositional layout.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-    /// Before the element; nil is none.
+    /// The space before the leading edge; nil for none.
     public let leading: NSCollectionLayoutSpacing?
-    /// Above the element; nil is none.
+    /// The space above the top edge; nil for none.
     public let top: NSCollectionLayoutSpacing?
-    /// After the element; nil is none.
+    /// The space behind the trailing edge; nil for none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// Below the element; nil is none.
+    /// The space below the bottom edge; nil for none.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Makes spaces.
+    /// Makes a set of spaces for the four edges of an element; nil for no space.
     public init(
         leading: NSCollectionLayoutSpacing?,
         top: NSCollectionLayoutSpacing?,
@@ -131,7 +131,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
         super.init()
     }
 
-    /// The spaces themselves: they never change.
+    /// Returns the spaces themselves, because they never change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -141,7 +141,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     public let edges: NSDirectionalRectEdge
     /// How far from there, in points or in parts of the anchored element.
     public let offset: CGPoint
-    /// Whether the offset is in points.
+    /// Whether the offset is counted in points, and not in fractions of the view's size.
     public let isAbsoluteOffset: Bool
     /// Whether the offset is in parts of the anchored element.
     open var isFractionalOffset: Bool { !isAbsoluteOffset }
@@ -153,7 +153,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         super.init()
     }
 
-    /// Makes an anchor at edges.
+    /// Makes an anchor at edges or corners, without an offset.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
     /// Makes an anchor so many points from edges.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
@@ -164,7 +164,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
 
-    /// The anchor itself: it never changes.
+    /// Returns the anchor itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The anchor's place, in parts of an element.

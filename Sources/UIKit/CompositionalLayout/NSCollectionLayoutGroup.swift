@@ -22,7 +22,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The space between the elements; nil is none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
-    /// The elements in their order.
+    /// The items and groups that the group repeats, in their order.
     open var subitems: [NSCollectionLayoutItem] { parts }
 
     private class func make(
@@ -120,12 +120,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 /// The place of an item in a group whose items a function places.
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
-    /// The rectangle in the group.
+    /// The rectangle of the item in the group's coordinates, in points.
     public let frame: CGRect
-    /// What stands in front of what.
+    /// The order in depth: items with a larger number are in front.
     public let zIndex: Int
 
-    /// Makes a place.
+    /// Makes the place of an item from its rectangle in the group, with a z index of 0.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
     /// Makes a place in front of others, or behind them.
@@ -134,6 +134,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
         super.init()
     }
 
-    /// The place itself: it never changes.
+    /// Returns the place itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -21,12 +21,12 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         super.init()
     }
 
-    /// Makes an item.
+    /// Makes an item of a size, without supplementary views.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// The supplementary views of each item.
+    /// The supplementary views that are attached to each item, such as badges.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { supplementaryStorage }
         set { supplementaryStorage = newValue }
@@ -104,16 +104,16 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
 /// A view at the boundary of a section, or of the whole layout: a header, a footer.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// At which side.
+    /// The edge or corner of the section at which the view stands.
     public private(set) var alignment = NSRectAlignment.top
-    /// How far from there, in points.
+    /// The offset from that edge or corner, in points.
     public private(set) var offset = CGPoint.zero
     /// Whether the section is longer by the view; else the view lies over it.
     open var extendsBoundary = true
     /// Whether the view stays at the edge while its section is seen.
     open var pinToVisibleBounds = false
 
-    /// Makes a view at a side.
+    /// Makes a header or footer of a size at an edge or corner, without an offset.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -181,23 +181,23 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// The sides and corners of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-    /// None of them.
+    /// No edge and no corner.
     case none = 0
-    /// The upper side.
+    /// The middle of the top edge.
     case top = 1
-    /// The upper corner where text begins.
+    /// The top corner where lines of text begin.
     case topLeading = 2
-    /// The side where text begins.
+    /// The edge where lines of text begin.
     case leading = 3
-    /// The lower corner where text begins.
+    /// The bottom corner where lines of text begin.
     case bottomLeading = 4
-    /// The lower side.
+    /// The middle of the bottom edge.
     case bottom = 5
-    /// The lower corner where text ends.
+    /// The bottom corner where lines of text end.
     case bottomTrailing = 6
-    /// The side where text ends.
+    /// The edge where lines of text end.
     case trailing = 7
-    /// The upper corner where text ends.
+    /// The top corner where lines of text end.
     case topTrailing = 8
 
     /// The place in parts of a rectangle.

@@ -11,13 +11,13 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// It does not: groups go on in the way of the collection.
     case none = 0
-    /// Freely.
+    /// The section scrolls and comes to rest at any offset.
     case continuous = 1
     /// Freely, and comes to rest where a group begins.
     case continuousGroupLeadingBoundary = 2
-    /// By whole widths of the section.
+    /// The section scrolls by whole widths of its visible part.
     case paging = 3
-    /// From group to group.
+    /// The section scrolls by whole groups, each at the leading edge.
     case groupPaging = 4
     /// From group to group, each in the middle.
     case groupPagingCentered = 5
@@ -25,13 +25,13 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 /// What the insets of a section refer to.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// What suits the layout.
+    /// The reference that the layout picks.
     case automatic = 0
-    /// Nothing.
+    /// Insets count from the edges of the collection's bounds.
     case none = 1
-    /// The safe area.
+    /// Insets count from the safe area.
     case safeArea = 2
-    /// The layout margins.
+    /// Insets count from the layout margins.
     case layoutMargins = 3
     /// The width that is good to read.
     case readableContent = 4
@@ -44,7 +44,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     let group: NSCollectionLayoutGroup
     /// What the section keeps free around its groups.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The space between groups.
+    /// The space between groups along the scroll direction, in points; 0 at first.
     open var interGroupSpacing: CGFloat = 0
     /// What the insets refer to: they are added to those of the safe area, for one, at the sides across the way of scrolling.
     ///
@@ -52,7 +52,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// How the section scrolls on its own.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers and footers.
+    /// The headers and footers at the edges of the section; empty at first.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether headers and footers are set in along with the groups.
     open var supplementariesFollowContentInsets = true
@@ -63,7 +63,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// What a section of a list says of its cells.
     var list: ListSection?
 
-    /// Makes a section of a group.
+    /// Makes a section that repeats a group until all items have a place.
     public required init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()

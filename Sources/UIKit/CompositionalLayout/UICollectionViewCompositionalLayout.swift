@@ -1,23 +1,23 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes the section of a number.
+/// A closure that makes the layout of the section with a number; nil is a mistake of the program.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
 /// What holds for all sections of a compositional layout.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-    /// Which way it scrolls.
+    /// The direction in which the layout scrolls; vertical at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The space between sections.
+    /// The space between sections along the scroll direction, in points; 0 at first.
     open var interSectionSpacing: CGFloat = 0
     /// Headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// What the insets of sections refer to that say ``UIContentInsetsReference/automatic``.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// Makes the usual configuration.
+    /// Makes a configuration that scrolls vertically, without space between sections.
     public required override init() { super.init() }
 
     /// A copy whose properties may be set without changing this one's.
@@ -73,10 +73,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// None: archives hold no layouts.
+    /// Fails with nil: an archive cannot hold a closure or a section.
     public required init?(coder: NSCoder) { nil }
 
-    /// What holds for all sections.
+    /// What holds for the layout as a whole: direction, spaces, headers and footers. Setting it invalidates the layout.
     open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
         didSet { invalidateLayout() }
     }
@@ -168,7 +168,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || solved?.pins == true && newBounds != collectionView.bounds
     }
 
-    /// What other bounds make stale.
+    /// The context for a change of the bounds: another width invalidates the sizes, an offset the visible items.
     open override func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
     {
@@ -194,7 +194,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         wantsPreferredAttributes(originalAttributes) && preferredAttributes.size != originalAttributes.size
     }
 
-    /// The element gets the size.
+    /// The context for a cell that wants another size, which the layout then gives it.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -67,7 +67,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide; nil when it is gone.
     public var item: AnyObject? { side.item }
 
-    /// `NSLayoutAnchor:"UIView:0x….leading"`, as it stands in messages.
+    /// The anchor as messages show it, such as `<NSLayoutXAxisAnchor: "UIView:0x….leading">`.
     nonisolated public override var description: String {
         ViewThread.run { "<\(type(of: self)): \"\(side.description)\">" }
     }

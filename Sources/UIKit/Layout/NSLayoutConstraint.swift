@@ -21,9 +21,9 @@ open class NSLayoutConstraint: ObservingObject {
     /// The condition that stands for it in the solver.
     final var installed: (host: LayoutHost, condition: LayoutHost.Condition)? { installation.tie }
 
-    /// How the sides compare.
+    /// The relation between the two sides: equal, at most or at least.
     public private(set) final var relation = Relation.equal
-    /// The factor of the second side.
+    /// The factor by which the second attribute is multiplied; 1 at first.
     public private(set) final var multiplier: CGFloat = 1
 
     /// Makes a constraint that is not active.
@@ -82,13 +82,13 @@ open class NSLayoutConstraint: ObservingObject {
     /// The view or guide of the second side; nil for a constant, or when it is gone.
     open var secondItem: AnyObject? { second.item }
 
-    /// The attribute of the first side.
+    /// The attribute of the first item that is constrained.
     open var firstAttribute: Attribute { first.attribute }
 
-    /// The attribute of the second side.
+    /// The attribute of the second item; `notAnAttribute` for a constraint to a constant.
     open var secondAttribute: Attribute { second.attribute }
 
-    /// The anchor of the first side.
+    /// The anchor of the first item's attribute.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(side: first) }
 
     /// The anchor of the second side; nil for a constant.
@@ -130,17 +130,17 @@ open class NSLayoutConstraint: ObservingObject {
         }
     }
 
-    /// Makes constraints count.
+    /// Activates constraints: each is installed in the nearest view that holds both of its items.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes constraints count no more.
+    /// Deactivates constraints, which then do not count in the layout.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// A name, which stands in messages.
+    /// A name that messages about the constraint show; nil at first.
     open var identifier: String?
 
     /// Whether the archive of a view that contains all of its items holds the constraint.
@@ -171,7 +171,7 @@ open class NSLayoutConstraint: ObservingObject {
         }
     }
 
-    /// `<NSLayoutConstraint:0x… 'identifier' H:[A:0x…]-(8)-[B:0x…]   (active)>`.
+    /// The constraint as messages show it: `<NSLayoutConstraint:0x… 'identifier' H:[A:0x…]-(8)-[B:0x…]   (active)>`.
     nonisolated open override var description: String {
         ViewThread.run { ConstraintPrinting.description(of: self) }
     }

@@ -6,11 +6,11 @@ public import Foundation
 public protocol UILayoutSupport: NSObjectProtocol {
     /// How high the strip is, in points.
     var length: CGFloat { get }
-    /// The top edge.
+    /// The anchor of the area's top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The bottom edge.
+    /// The anchor of the area's bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height.
+    /// The anchor of the area's height.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -10,7 +10,7 @@ extension UIView {
         ConstraintInstallation.install(constraint, in: self)
     }
 
-    /// Installs constraints in the view.
+    /// Installs constraints in the view, each as ``addConstraint(_:)`` does.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -31,7 +31,7 @@ extension UIView {
         return state.host.constraints(affecting: variables, axis)
     }
 
-    /// Whether constraints leave the frame undecided.
+    /// Whether more than one frame of the view satisfies the constraints; false without constraints.
     public var hasAmbiguousLayout: Bool {
         guard let state = layoutState, let variables = state.variables, !variables.isFixed else {
             return false
@@ -88,7 +88,7 @@ extension UIView {
     /// What the system does not cover of the view.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-    /// The view without its margins.
+    /// The guide of the view's bounds, inset by its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
     /// The view without its margins, in wide views as wide as text reads well.
@@ -102,25 +102,25 @@ extension UIView {
 
     // MARK: Anchors
 
-    /// The edge where text begins.
+    /// The anchor of the edge where lines of text begin.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .leading) }
-    /// The edge where text ends.
+    /// The anchor of the edge where lines of text end.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .trailing) }
-    /// The left edge.
+    /// The anchor of the view's left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .left) }
-    /// The right edge.
+    /// The anchor of the view's right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .right) }
-    /// The top edge.
+    /// The anchor of the view's top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .top) }
-    /// The bottom edge.
+    /// The anchor of the view's bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .bottom) }
-    /// The width.
+    /// The anchor of the view's width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .width) }
-    /// The height.
+    /// The anchor of the view's height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .height) }
-    /// The middle between the sides.
+    /// The anchor of the view's horizontal middle.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .centerX) }
-    /// The middle between top and bottom.
+    /// The anchor of the view's vertical middle.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .centerY) }
     /// The baseline of the first line of text; of a view without text its bottom edge.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The scene of a display's windows.
+/// A scene that has windows, all of them on one display.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The size or place that a program wants its scene to have.
@@ -9,10 +9,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open class GeometryPreferences: NSObject {
         /// Wishes for a phone: how its interface stands.
         public final class iOS: GeometryPreferences {
-            /// The wanted orientations.
+            /// The orientations that the program wishes for; nil for those that its controllers support.
             public var interfaceOrientations: UIInterfaceOrientationMask?
 
-            /// Makes wishes.
+            /// Makes a request for orientations.
             public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()
@@ -22,11 +22,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// Why a scene did not get what it wanted.
     public struct GeometryFailure: Error, CustomStringConvertible {
-        /// A sentence.
+        /// A sentence that says why the request failed.
         public let description: String
     }
 
-    /// The screen.
+    /// The screen of the scene's windows: the main one.
     open var screen: UIScreen { .main }
     /// The windows that are shown, back to front.
     open var windows: [UIWindow] { ViewSide.current.windows.filter { $0.windowScene === self } }
@@ -36,11 +36,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }
-    /// The coordinates of the screen.
+    /// The coordinate space of the screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     /// What the status bar is like: there is none.
     open var statusBarManager: UIStatusBarManager? { statusBar }
-    /// What the display gives its windows.
+    /// The traits that the display gives its windows.
     open var traitCollection: UITraitCollection { screen.traitCollection }
     /// A line below the title; kept for reading back.
     open var subtitle = ""
@@ -67,9 +67,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 /// The status bar of a scene: there is none, so it is hidden; it has a size where the screen simulates a device.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-    /// How its text would look.
+    /// The style that text in a status bar would have; always `default`.
     open var statusBarStyle: UIStatusBarStyle { .default }
-    /// Yes.
+    /// True: displays here have no status bar.
     open var isStatusBarHidden: Bool { true }
     /// What the device that the screen simulates has for it (``UIScreen/simulatedDevice``); else nothing.
     open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }

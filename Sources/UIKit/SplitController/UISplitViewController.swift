@@ -8,10 +8,10 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     private(set) lazy var stage = SplitStage(self)
-    /// Asks the system for a length.
+    /// A length that the controller itself works out from its width; -1.
     public class var automaticDimension: CGFloat { -1 }
 
-    /// How many columns there are.
+    /// The number of columns that the controller was made with.
     public let style: Style
 
     /// Makes one with columns that are set one by one.
@@ -32,7 +32,7 @@ open class UISplitViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Is asked and told about columns.
+    /// The object that decides about columns and learns of changes; held weakly, nil at first.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
@@ -52,16 +52,16 @@ open class UISplitViewController: UIViewController {
     /// Lets a column be seen: where there is one stack, on its top.
     open func show(_ column: Column) { stage.show(column) }
 
-    /// Lets a column not be seen.
+    /// Hides a column; one that is not visible stays so.
     open func hide(_ column: Column) { stage.hide(column) }
 
     /// Whether there is one stack instead of columns.
     open var isCollapsed: Bool { stage.isCollapsed }
 
-    /// Which columns are seen.
+    /// The set of columns that is visible now.
     open var displayMode: DisplayMode { stage.mode }
 
-    /// Which columns are wanted.
+    /// The set of columns that the program wants; `automatic` at first. The controller shows it where the width allows.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { if preferredDisplayMode != oldValue { stage.preferredModeDidChange() } }
     }
@@ -71,7 +71,7 @@ open class UISplitViewController: UIViewController {
         didSet { if preferredSplitBehavior != oldValue { stage.preferredModeDidChange() } }
     }
 
-    /// How columns come into sight.
+    /// The way in which columns take their room: `overlay` where that is preferred, and else `tile`.
     open var splitBehavior: SplitBehavior { preferredSplitBehavior == .overlay ? .overlay : .tile }
 
     /// Whether a finger shows and hides columns; kept for reading back, the button does.
@@ -147,7 +147,7 @@ open class UISplitViewController: UIViewController {
 
     override func prepareToAppear() { stage.layOut() }
 
-    /// Places the columns.
+    /// Places the columns in the view's bounds.
     open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         stage.layOut()
