@@ -4,13 +4,13 @@ public import Foundation
 // Structures as text, as property lists hold them: `{1, 2}` and `{{1, 2}, {3, 4}}`.
 
 extension NSCoder {
-    /// A point as text: `{x, y}`.
+    /// A point as text, in the form `{x, y}`.
     public class func string(for point: CGPoint) -> String { GeometryText.text([point.x, point.y]) }
 
-    /// A vector as text: `{dx, dy}`.
+    /// A vector as text, in the form `{dx, dy}`.
     public class func string(for vector: CGVector) -> String { GeometryText.text([vector.dx, vector.dy]) }
 
-    /// A size as text: `{width, height}`.
+    /// A size as text, in the form `{width, height}`.
     public class func string(for size: CGSize) -> String { GeometryText.text([size.width, size.height]) }
 
     /// A rectangle as text: `{{x, y}, {width, height}}`.
@@ -34,7 +34,7 @@ extension NSCoder {
         GeometryText.text([insets.top, insets.leading, insets.bottom, insets.trailing])
     }
 
-    /// An offset as text: `{horizontal, vertical}`.
+    /// An offset as text, in the form `{horizontal, vertical}`.
     public class func string(for offset: UIOffset) -> String {
         GeometryText.text([offset.horizontal, offset.vertical])
     }

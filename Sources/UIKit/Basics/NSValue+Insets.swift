@@ -7,11 +7,11 @@ extension UIEdgeInsets: StructBoxable {
 
 extension UIEdgeInsets: _ObjectiveCBridgeable {
     // swift-format-ignore: NoLeadingUnderscores
-    /// Boxes the insets.
+    /// Puts the insets into an `NSValue`.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box that holds insets.
+    /// Takes insets out of an `NSValue`; nil if it holds something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) {
         result = source.unboxed(as: UIEdgeInsets.self)
     }
@@ -38,7 +38,7 @@ extension UIOffset: StructBoxable {
 
 extension UIOffset: _ObjectiveCBridgeable {
     // swift-format-ignore: NoLeadingUnderscores
-    /// Boxes the offset.
+    /// Puts the offset into an `NSValue`.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     // swift-format-ignore: NoLeadingUnderscores
@@ -68,11 +68,11 @@ extension NSDirectionalEdgeInsets: StructBoxable {
 
 extension NSDirectionalEdgeInsets: _ObjectiveCBridgeable {
     // swift-format-ignore: NoLeadingUnderscores
-    /// Boxes the insets.
+    /// Puts the insets into an `NSValue`.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box that holds insets.
+    /// Takes insets out of an `NSValue`; nil if it holds something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout NSDirectionalEdgeInsets?) {
         result = source.unboxed(as: NSDirectionalEdgeInsets.self)
     }
@@ -95,15 +95,15 @@ extension NSDirectionalEdgeInsets: _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Boxes insets.
+    /// Makes a value that holds insets.
     public convenience init(uiEdgeInsets value: UIEdgeInsets) { self.init(boxing: value) }
     /// What is in the box: insets; zeros when it holds something else.
     public var uiEdgeInsetsValue: UIEdgeInsets { unboxed(as: UIEdgeInsets.self) ?? UIEdgeInsets() }
-    /// Boxes an offset.
+    /// Makes a value that holds an offset.
     public convenience init(uiOffset value: UIOffset) { self.init(boxing: value) }
     /// What is in the box: an offset; zeros when it holds something else.
     public var uiOffsetValue: UIOffset { unboxed(as: UIOffset.self) ?? UIOffset() }
-    /// Boxes insets.
+    /// Makes a value that holds directional insets.
     public convenience init(directionalEdgeInsets value: NSDirectionalEdgeInsets) { self.init(boxing: value) }
     /// What is in the box: insets; zeros when it holds something else.
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {

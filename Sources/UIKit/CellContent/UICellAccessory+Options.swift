@@ -2,13 +2,13 @@ public import CoreGraphics
 import Foundation
 
 extension UICellAccessory {
-    /// When an accessory shows.
+    /// The states of a list in which an accessory is shown.
     public enum DisplayedState: Hashable, Sendable {
-        /// Always.
+        /// The accessory is shown whether the list is edited or not.
         case always
-        /// While the list is edited.
+        /// The accessory is shown only while the list is edited.
         case whenEditing
-        /// While the list is not edited.
+        /// The accessory is hidden while the list is edited.
         case whenNotEditing
 
         func shows(isEditing: Bool) -> Bool {
@@ -22,11 +22,11 @@ extension UICellAccessory {
 
     /// How much room an accessory takes from side to side.
     public enum LayoutDimension: Hashable, Sendable {
-        /// As much as it is wide.
+        /// The width of the accessory itself.
         case actual
         /// As much as usual, so that accessories stand below each other.
         case standard
-        /// So many points.
+        /// A width in points.
         case custom(CGFloat)
     }
 
@@ -36,9 +36,9 @@ extension UICellAccessory {
         /// the edge at the trailing one.
         public typealias Position = ([UICellAccessory]) -> Int
 
-        /// At the side where text begins.
+        /// The edge where lines of text begin; by default after the accessories that stand there.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// At the side where text ends.
+        /// The edge where lines of text end; by default before the accessories that stand there.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
         /// The place in front of an accessory of the same kind; the first where there is none.
@@ -59,7 +59,7 @@ extension UICellAccessory {
     public struct DisclosureIndicatorOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour; nil is the usual one.
         public var tintColor: UIColor?
@@ -76,13 +76,13 @@ extension UICellAccessory {
         }
     }
 
-    /// How a tick looks.
+    /// The look of a check mark.
     public struct CheckmarkOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The colour; nil is the tint.
+        /// The colour of the check mark; nil for the tint colour.
         public var tintColor: UIColor?
 
         /// Makes options; what is nil is as usual.
@@ -97,11 +97,11 @@ extension UICellAccessory {
         }
     }
 
-    /// How a button that deletes looks.
+    /// The look of a button that deletes an item.
     public struct DeleteOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour of its sign; nil is white.
         public var tintColor: UIColor?
@@ -122,11 +122,11 @@ extension UICellAccessory {
         }
     }
 
-    /// How a button that inserts looks.
+    /// The look of a button that inserts an item.
     public struct InsertOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour of its sign; nil is white.
         public var tintColor: UIColor?
@@ -151,9 +151,9 @@ extension UICellAccessory {
     public struct ReorderOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The colour; nil is grey.
+        /// The colour of the accessory; nil for grey.
         public var tintColor: UIColor?
         /// Whether a line stands between it and accessories beside it.
         public var showsVerticalSeparator: Bool
@@ -176,7 +176,7 @@ extension UICellAccessory {
     public struct MultiselectOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour of the tick; nil is white.
         public var tintColor: UIColor?
@@ -199,23 +199,23 @@ extension UICellAccessory {
 
     /// How the arrow looks that shows and hides what is within an item.
     public struct OutlineDisclosureOptions {
-        /// What touches it.
+        /// The parts of a cell in which a tap expands or collapses the item.
         public enum Style: Hashable, Sendable {
             /// As suits the cell: its whole where a tap does nothing else.
             case automatic
-            /// The whole cell.
+            /// A tap anywhere in the cell expands or collapses the item.
             case header
-            /// The arrow alone.
+            /// A tap on the arrow alone expands or collapses the item.
             case cell
         }
 
-        /// What touches it.
+        /// The part of the cell in which a tap expands or collapses the item.
         public var style: Style
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The colour; nil is the tint.
+        /// The colour of the arrow; nil for the tint colour.
         public var tintColor: UIColor?
 
         /// Makes options; what is nil is as usual.
@@ -236,11 +236,11 @@ extension UICellAccessory {
     public struct LabelOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The colour; nil is grey.
+        /// The colour of the text; nil for grey.
         public var tintColor: UIColor?
-        /// The font.
+        /// The font of the text.
         public var font: UIFont
         /// Whether the font follows the size of text that the user has chosen.
         public var adjustsFontForContentSizeCategory: Bool
@@ -263,13 +263,13 @@ extension UICellAccessory {
 
     /// A view of the program's as an accessory.
     public struct CustomViewConfiguration {
-        /// The view.
+        /// The program's own view.
         public let customView: UIView
-        /// Where it stands.
+        /// The edge at which the view stands, and when it is shown.
         public let placement: Placement
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The tint of the view; nil is that of the cell.
         public var tintColor: UIColor?

@@ -9,25 +9,25 @@ public struct UICellAccessory {
     /// What is done when an accessory is touched.
     public typealias ActionHandler = () -> Void
 
-    /// The kinds of accessories.
+    /// The kinds of accessories that a cell can have.
     public enum AccessoryType: Hashable {
         /// An arrow that says that the cell leads further.
         case disclosureIndicator
         /// An arrow that shows and hides what is within an item.
         case outlineDisclosure
-        /// A tick.
+        /// A check mark, for an item that is chosen.
         case checkmark
-        /// A button that deletes.
+        /// A button that deletes the item.
         case delete
-        /// A button that inserts.
+        /// A button that inserts an item.
         case insert
         /// A handle by which the cell is moved.
         case reorder
         /// A circle that tells whether the cell is among several that are selected.
         case multiselect
-        /// A text.
+        /// A short text, such as a number.
         case label
-        /// A view of the program's.
+        /// A view that the program has made.
         case customView(UIView)
     }
 
@@ -44,7 +44,7 @@ public struct UICellAccessory {
         case customView(CustomViewConfiguration)
     }
 
-    /// What it is.
+    /// The kind of the accessory.
     public let accessoryType: AccessoryType
     let displayed: DisplayedState
     let options: Options
@@ -70,7 +70,7 @@ public struct UICellAccessory {
         UICellAccessory(.disclosureIndicator, displayed, .disclosureIndicator(options))
     }
 
-    /// A tick at the end.
+    /// A check mark at the trailing edge.
     public static func checkmark(
         displayed: DisplayedState = .always,
         options: CheckmarkOptions = CheckmarkOptions()
@@ -123,7 +123,7 @@ public struct UICellAccessory {
         UICellAccessory(.outlineDisclosure, displayed, .outlineDisclosure(options), actionHandler)
     }
 
-    /// A text at the end.
+    /// A short text at the trailing edge.
     public static func label(
         text: String,
         displayed: DisplayedState = .always,
@@ -132,7 +132,7 @@ public struct UICellAccessory {
         UICellAccessory(.label, displayed, .label(text, options))
     }
 
-    /// A view of the program's.
+    /// A view that the program has made, at the edge that its configuration says.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState
         switch configuration.placement {

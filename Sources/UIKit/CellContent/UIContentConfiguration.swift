@@ -14,7 +14,7 @@ public protocol UIContentConfiguration {
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration and takes another one at any time.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
     /// What the view shows; set, the view shows other values.

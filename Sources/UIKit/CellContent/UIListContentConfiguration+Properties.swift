@@ -8,7 +8,7 @@ extension UIListContentConfiguration {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The colour of a template; nil is the view's tint colour.
         public var tintColor: UIColor?
-        /// What is done to the colour.
+        /// A function that changes the tint colour before it is used; nil for none.
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// The radius of the picture's corners, in points.
         public var cornerRadius: CGFloat = 0
@@ -37,7 +37,7 @@ extension UIListContentConfiguration {
                 && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
         }
 
-        /// Feeds what tells most apart.
+        /// Hashes the tint colour and the corner radius, in which most properties differ.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(tintColor)
             hasher.combine(cornerRadius)
@@ -46,35 +46,35 @@ extension UIListContentConfiguration {
 
     /// How a text of a list's content is shown.
     public struct TextProperties: Hashable {
-        /// To which side lines stand.
+        /// The alignments that the lines of a text can have.
         public enum TextAlignment: Hashable, Sendable {
             /// To the side where the text begins.
             case natural
-            /// In the middle.
+            /// Lines are centred between the edges.
             case center
-            /// To both sides.
+            /// Lines are stretched to both edges.
             case justified
         }
 
-        /// What is done to the letters.
+        /// The changes of letters before a text is shown.
         public enum TextTransform: Hashable, Sendable {
-            /// Nothing.
+            /// The text is shown as it is.
             case none
-            /// Capitals.
+            /// The text is shown in capital letters.
             case uppercase
-            /// Small letters.
+            /// The text is shown in small letters.
             case lowercase
             /// A capital at the beginning of each word.
             case capitalized
         }
 
-        /// The font.
+        /// The font of the text.
         public var font: UIFont
-        /// The colour.
+        /// The colour of the text, before ``colorTransformer``.
         public var color: UIColor
-        /// What is done to the colour.
+        /// A function that changes the colour before it is used; nil for none.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// To which side lines stand.
+        /// The alignment of the text's lines; `natural` at first.
         public var alignment = TextAlignment.natural
         /// What happens to text that does not fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -88,14 +88,14 @@ extension UIListContentConfiguration {
         public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the size of text that the user has chosen.
         public var adjustsFontForContentSizeCategory = true
-        /// What is done to the letters.
+        /// The change of letters before the text is shown; none at first.
         public var transform = TextTransform.none
 
         init(_ font: UIFont, _ color: UIColor) {
             (self.font, self.color) = (font, color)
         }
 
-        /// The colour that is shown.
+        /// The colour of the text after ``colorTransformer``.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         /// Text with its letters transformed.
@@ -121,7 +121,7 @@ extension UIListContentConfiguration {
                 && a.transform == b.transform
         }
 
-        /// Feeds what tells most apart.
+        /// Hashes the font, the colour and the number of lines, in which most properties differ.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(font)
             hasher.combine(color)

@@ -6,21 +6,21 @@ public import Foundation
 /// Source: uikit U142; the looks are guess list-content.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
-    /// The picture.
+    /// The image before the texts; nil for none.
     public var image: UIImage?
-    /// How the picture is shown.
+    /// The size, the tint and the corners of the image.
     public var imageProperties = ImageProperties()
     /// The text; an attributed one goes before it.
     public var text: String?
     /// The text with attributes; the properties hold where it has none.
     public var attributedText: NSAttributedString?
-    /// How the text is shown.
+    /// The font, the colour and the lines of the text.
     public var textProperties: TextProperties
     /// The second text; an attributed one goes before it.
     public var secondaryText: String?
-    /// The second text with attributes.
+    /// The second text with attributes; where it is set, it is shown in place of the plain one.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text is shown.
+    /// The font, the colour and the lines of the second text.
     public var secondaryTextProperties: TextProperties
     /// The directions in which the margins are at least those of the view around.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
@@ -70,7 +70,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
         isDimmed ? .tertiaryLabel : properties.resolvedColor()
     }
 
-    /// Whether two show the same.
+    /// Whether two configurations show the same content in the same way; images are compared by identity.
     public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
         a.image === b.image && a.imageProperties == b.imageProperties && a.text == b.text
             && a.attributedText == b.attributedText && a.textProperties == b.textProperties
@@ -85,7 +85,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
             && a.minimumHeight == b.minimumHeight && a.isDimmed == b.isDimmed
     }
 
-    /// Feeds what tells most apart.
+    /// Hashes both texts and the properties of the first, in which most configurations differ.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(secondaryText)

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a ``UIListContentConfiguration``.
+/// The view of a ``UIListContentConfiguration``: an image and two texts.
 ///
 /// Source: uikit U142.
 @preconcurrency @MainActor
@@ -73,7 +73,7 @@ open class UIListContentView: UIView, UIContentView {
             ? nil : properties.resolvedTintColor(for: tintColor)
     }
 
-    /// The picture takes the tint.
+    /// Gives the image the new tint colour, unless its properties set one.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         colorImage()
@@ -175,7 +175,7 @@ open class UIListContentView: UIView, UIContentView {
         sizeThatFits(targetSize)
     }
 
-    /// Places the picture and the texts.
+    /// Places the image and both texts in the view's bounds.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let places = arranged(width: bounds.width, height: bounds.height)

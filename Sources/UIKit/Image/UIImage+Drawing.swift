@@ -3,7 +3,7 @@ public import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// Draws at the image's own size.
+    /// Draws the image at its own size, with its upper left corner at a point of the current graphics context.
     public func draw(at point: CGPoint) {
         draw(at: point, blendMode: .normal, alpha: 1)
     }

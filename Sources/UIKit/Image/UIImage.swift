@@ -9,21 +9,21 @@ public import Foundation
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// How the pixels lie in relation to the picture that is meant.
     public enum Orientation: Int, Sendable {
-        /// As they are.
+        /// The pixels are shown as they are stored.
         case up = 0
-        /// Turned by half a turn.
+        /// The pixels are shown turned by half a turn.
         case down = 1
-        /// Turned by a quarter turn, anticlockwise.
+        /// The pixels are shown turned anticlockwise by a quarter turn.
         case left = 2
-        /// Turned by a quarter turn, clockwise.
+        /// The pixels are shown turned clockwise by a quarter turn.
         case right = 3
-        /// Mirrored horizontally.
+        /// The pixels are shown mirrored, left and right exchanged.
         case upMirrored = 4
-        /// Mirrored vertically.
+        /// The pixels are shown mirrored, top and bottom exchanged.
         case downMirrored = 5
-        /// Mirrored, then turned anticlockwise.
+        /// The pixels are shown mirrored, then turned anticlockwise by a quarter turn.
         case leftMirrored = 6
-        /// Mirrored, then turned clockwise.
+        /// The pixels are shown mirrored, then turned clockwise by a quarter turn.
         case rightMirrored = 7
     }
 
@@ -31,17 +31,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable {
         /// As the place that shows it decides.
         case automatic = 0
-        /// Its own colours.
+        /// The image is drawn in its own colours.
         case alwaysOriginal = 1
-        /// Only its opacity counts.
+        /// The image is drawn in the tint colour, with its own opacity.
         case alwaysTemplate = 2
     }
 
     /// How the inner part of a resizable image fills its place.
     public enum ResizingMode: Int, Sendable {
-        /// Repeated.
+        /// The part between the cap insets is repeated.
         case tile = 0
-        /// Stretched.
+        /// The part between the cap insets is stretched.
         case stretch = 1
     }
 
@@ -64,7 +64,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(cgImage: cgImage, traits: ImageTraits(scale: scale))
     }
 
-    /// Makes an empty image.
+    /// Makes an image without pixels, of size zero.
     public override init() {
         traits = ImageTraits()
         super.init()
@@ -92,7 +92,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(decoded, scale: ImageFiles.scale(of: path))
     }
 
-    /// Reads an image from an archive.
+    /// Makes an image from an archive; nil if its bytes are no image that can be read.
     public required init?(coder: NSCoder) {
         guard let data = coder.soundObject(forKey: "UIImageData") as? Data,
             let decoded = try? ImageReader.read(data)
@@ -134,9 +134,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Properties
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat { traits.scale }
-    /// How the pixels lie.
+    /// The way in which the stored pixels are turned or mirrored when they are shown.
     open var imageOrientation: Orientation { traits.orientation }
     /// Whether the image shows its own colours.
     open var renderingMode: RenderingMode { traits.renderingMode }
@@ -144,7 +144,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var capInsets: UIEdgeInsets { traits.capInsets }
     /// How the inner part fills its place.
     open var resizingMode: ResizingMode { traits.resizingMode }
-    /// The pictures of an animated image.
+    /// The images of an animated image, in order; nil for a still one.
     open var images: [UIImage]? { traits.images }
     /// The length of one run of an animated image, in seconds.
     open var duration: TimeInterval { traits.duration }

@@ -36,7 +36,7 @@ open class UIImagePickerController: UINavigationController {
     open var videoExportPreset = ""
     /// How long films may be, in seconds.
     open var videoMaximumDuration: TimeInterval = 600
-    /// How good films would be.
+    /// The quality of videos; medium at first. It is only read back.
     open var videoQuality = QualityType.typeMedium
 
     /// Whether a camera's controls would be shown.
@@ -45,11 +45,11 @@ open class UIImagePickerController: UINavigationController {
     open var cameraOverlayView: UIView?
     /// How what a camera would see is shown.
     open var cameraViewTransform = CGAffineTransform.identity
-    /// What a camera would take.
+    /// The kind of media that a camera takes; still pictures at first. It is only read back.
     open var cameraCaptureMode = CameraCaptureMode.photo
-    /// Which camera would be used.
+    /// The camera that is used; the one at the back at first. It is only read back.
     open var cameraDevice = CameraDevice.rear
-    /// Whether a flash would be used.
+    /// The way in which a flash is used; `auto` at first. It is only read back.
     open var cameraFlashMode = CameraFlashMode.auto
 
     /// Takes a picture: nothing happens without a camera.
@@ -64,7 +64,7 @@ open class UIImagePickerController: UINavigationController {
     /// Ends filming: nothing happens without a camera.
     open func stopVideoCapture() {}
 
-    /// Shows the page without pictures.
+    /// Shows a page that says that there are no pictures, unless the program has set controllers.
     open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         guard viewControllers.isEmpty else { return }
@@ -81,7 +81,7 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// Hears what a person chooses.
+/// Learns what the user has chosen in a picker, or that the user has left it.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     /// A picture or film was chosen; it puts the controller away.
@@ -95,13 +95,13 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
 }
 
 extension UIImagePickerControllerDelegate {
-    /// Puts the controller away.
+    /// Dismisses the picker; implement it to use what the user has chosen.
     public func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) { picker.presentingViewController?.dismiss(animated: true) }
 
-    /// Puts the controller away.
+    /// Dismisses the picker; implement it to do more when the user leaves without a choice.
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
         picker.presentingViewController?.dismiss(animated: true)
     }

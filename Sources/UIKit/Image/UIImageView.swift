@@ -62,7 +62,7 @@ open class UIImageView: UIView {
         coder.encode(animationRepeatCount, forKey: "UIAnimationRepeatCount")
     }
 
-    /// The image.
+    /// The image that the view shows; nil for none.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -78,7 +78,7 @@ open class UIImageView: UIView {
         didSet { showImage() }
     }
 
-    /// Whether the highlighted images are shown.
+    /// Whether the highlighted image or images are shown, where there are any; false at first.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
@@ -88,7 +88,7 @@ open class UIImageView: UIView {
         didSet { showImage() }
     }
 
-    /// How the image fills the view.
+    /// The way in which the image fills the view's bounds.
     open override var contentMode: ContentMode {
         didSet { if contentMode != oldValue { showImage() } }
     }
@@ -125,7 +125,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Template images take the colour.
+    /// Gives a template image the new tint colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         if [image, highlightedImage].contains(where: { $0?.renderingMode == .alwaysTemplate }) {
@@ -140,7 +140,7 @@ open class UIImageView: UIView {
         self.drawnSize = ImageContents.show(shownImage, in: self)
     }
 
-    /// The size of the image.
+    /// The size of the image in points; without one, that of the bounds.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     /// The size of the image without its insets for alignment.
@@ -157,7 +157,7 @@ open class UIImageView: UIView {
         )
     }
 
-    /// The insets of the image.
+    /// The alignment insets of the image; zero without one.
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     // MARK: Animation
@@ -189,7 +189,7 @@ open class UIImageView: UIView {
         animationStorage?.playsImage = false
     }
 
-    /// Goes back to the single image.
+    /// Ends the animation and shows ``image`` again; without an animation it has no effect.
     open func stopAnimating() {
         guard animationStorage != nil else { return }
         animationStorage = nil

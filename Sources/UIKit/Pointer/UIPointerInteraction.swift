@@ -7,11 +7,11 @@ import QuartzCore
 /// Effects of views are drawn; the outline of the pointer itself is the host's affair, which finds it in ``currentStyle``.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    /// Says which style there is where.
+    /// The object that gives regions and styles; held weakly. Without one the view has one region with the automatic style.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-    /// The view.
+    /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
-    /// Whether it does anything.
+    /// Whether the interaction changes the pointer; true at first.
     open var isEnabled = true {
         didSet { if !isEnabled { leave() } }
     }
@@ -44,7 +44,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(hover)
     }
 
-    /// Asks for region and style anew.
+    /// Asks the delegate again for the region and the style under the pointer; has no effect while the pointer is elsewhere.
     open func invalidate() {
         guard region != nil else { return }
         leave()
@@ -110,14 +110,14 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
 
-    /// The pointer comes into a region.
+    /// The pointer enters a region; animations added to the animator run beside the change of the pointer.
     func pointerInteraction(
         _ interaction: UIPointerInteraction,
         willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     )
 
-    /// The pointer leaves a region.
+    /// The pointer leaves a region; animations added to the animator run beside the change of the pointer.
     func pointerInteraction(
         _ interaction: UIPointerInteraction,
         willExit region: UIPointerRegion,
@@ -126,7 +126,7 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIPointerInteractionDelegate {
-    /// The whole view.
+    /// The proposed region by default, which is the whole view.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction,
         regionFor request: UIPointerRegionRequest,
@@ -135,21 +135,21 @@ extension UIPointerInteractionDelegate {
         defaultRegion
     }
 
-    /// The style of the system.
+    /// Nil by default: the pointer keeps the style of the system.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
     {
         nil
     }
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something when the pointer enters a region.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction,
         willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something when the pointer leaves a region.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction,
         willExit region: UIPointerRegion,
@@ -160,7 +160,7 @@ extension UIPointerInteractionDelegate {
 /// Takes animations that run as the pointer comes to a region or leaves it.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-    /// Adds changes that are animated.
+    /// Adds changes that are animated together with the pointer.
     func addAnimations(_ animations: @escaping () -> Void)
     /// Adds what is run at the end; whether the animation has finished.
     func addCompletion(_ completion: @escaping (Bool) -> Void)

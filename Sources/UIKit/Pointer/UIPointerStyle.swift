@@ -1,33 +1,33 @@
 import CoreGraphics
 public import Foundation
 
-/// Directions along which something may happen.
+/// A set of axes along which the pointer is held to a region.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-    /// One bit per axis.
+    /// The raw bits, one for each axis.
     public let rawValue: Int
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// To the left and right.
+    /// The axis from left to right.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
-    /// Up and down.
+    /// The axis from top to bottom.
     public static let vertical = UIAxis(rawValue: 1 << 1)
-    /// Both.
+    /// The set of both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// The outline of a pointer.
+/// The shapes that a pointer can take.
 public enum UIPointerShape: Hashable {
-    /// An outline about the pointer's place.
+    /// The outline of a path, whose origin is at the pointer's location.
     case path(UIBezierPath)
     /// A rectangle, in the coordinates of the region's view.
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-    /// An upright bar, as over text.
+    /// An upright bar of a length in points, as over text.
     case verticalBeam(length: CGFloat)
-    /// A bar that lies.
+    /// A lying bar of a length in points.
     case horizontalBeam(length: CGFloat)
 
     /// The radius of rectangles unless given, in points.
@@ -36,7 +36,7 @@ public enum UIPointerShape: Hashable {
 
 /// What a view does while the pointer is over it.
 @MainActor public enum UIPointerEffect {
-    /// What the system likes: ``highlight(_:)``.
+    /// The effect that the system picks for the view: ``highlight(_:)``.
     case automatic(UITargetedPreview)
     /// The view lies on a pale ground.
     case highlight(UITargetedPreview)
@@ -50,17 +50,17 @@ public enum UIPointerShape: Hashable {
         prefersScaledContent: Bool = true
     )
 
-    /// Where the tint is.
+    /// The layers in which an effect can tint the view.
     public enum TintMode: Sendable {
-        /// There is none.
+        /// The view is not tinted.
         case none
-        /// Over the view.
+        /// The tint lies over the view.
         case overlay
-        /// Behind the view.
+        /// The tint lies behind the view.
         case underlay
     }
 
-    /// What the effect shows.
+    /// The targeted preview of the view that the effect changes.
     public var preview: UITargetedPreview {
         switch self {
         case .automatic(let preview), .highlight(let preview), .lift(let preview),
@@ -108,13 +108,13 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
         self.init(nil, shape, constrainedAxes, isHidden: false)
     }
 
-    /// No pointer.
+    /// A style that hides the pointer.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, [], isHidden: true) }
 
-    /// The pointer of the system.
+    /// The usual style of the system's pointer.
     open class func system() -> UIPointerStyle { UIPointerStyle(nil, nil, [], isHidden: false) }
 
-    /// The style itself.
+    /// Returns the style itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -130,37 +130,37 @@ open class UIPointerAccessory: NSObject {
         /// The direction, in radians clockwise from above.
         public var angle: CGFloat
 
-        /// Makes a position.
+        /// Makes a position from a distance in points and an angle in radians, clockwise from above.
         public init(offset: CGFloat = Position.defaultOffset, angle: CGFloat = 0) {
             (self.offset, self.angle) = (offset, angle)
         }
 
-        /// Above.
+        /// The position above the pointer.
         public static var top: Position { Position() }
-        /// Above to the right.
+        /// The position above the pointer and to its right.
         public static var topRight: Position { Position(angle: .pi / 4) }
-        /// To the right.
+        /// The position to the right of the pointer.
         public static var right: Position { Position(angle: .pi / 2) }
-        /// Below to the right.
+        /// The position below the pointer and to its right.
         public static var bottomRight: Position { Position(angle: 3 * .pi / 4) }
-        /// Below.
+        /// The position below the pointer.
         public static var bottom: Position { Position(angle: .pi) }
-        /// Below to the left.
+        /// The position below the pointer and to its left.
         public static var bottomLeft: Position { Position(angle: 5 * .pi / 4) }
-        /// To the left.
+        /// The position to the left of the pointer.
         public static var left: Position { Position(angle: 3 * .pi / 2) }
-        /// Above to the left.
+        /// The position above the pointer and to its left.
         public static var topLeft: Position { Position(angle: 7 * .pi / 4) }
     }
 
-    /// The shape.
+    /// The shape of the accessory.
     public let shape: UIPointerShape
-    /// Where it is.
+    /// The direction and the distance of the accessory from the pointer.
     public let position: Position
-    /// Whether it turns with its direction.
+    /// Whether the shape is rotated by the angle of its position; false at first.
     open var orientationMatchesAngle = false
 
-    /// Makes an accessory.
+    /// Makes an accessory of a shape at a position.
     public init(_ shape: UIPointerShape, position: Position) {
         (self.shape, self.position) = (shape, position)
         super.init()
@@ -182,20 +182,20 @@ open class UIPointerAccessory: NSObject {
 /// A rectangle of a view with one style of the pointer.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
-    /// The rectangle, in the view's coordinates.
+    /// The rectangle of the region, in the coordinates of the interaction's view.
     public let rect: CGRect
-    /// What tells regions apart.
+    /// A value by which a program tells one region from another; nil for none.
     nonisolated(unsafe) public let identifier: AnyHashable?
     /// The axes along which the pointer is held when it is pressed.
     open var latchingAxes: UIAxis = []
 
-    /// Makes a region.
+    /// Makes a region of a rectangle in the view's coordinates, with an optional identifier.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         (self.rect, self.identifier) = (rect, identifier)
         super.init()
     }
 
-    /// The region itself.
+    /// Returns the region itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Two regions with the same rectangle and identifier are equal.
@@ -204,7 +204,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
         return other === self || other.rect == rect && other.identifier == identifier
     }
 
-    /// A hash of the rectangle.
+    /// A hash of the rectangle; equal regions have equal ones.
     nonisolated open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(rect.minX)

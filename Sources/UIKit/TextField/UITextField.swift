@@ -10,33 +10,33 @@ public import QuartzCore
 /// Source: text T221, T222.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-    /// The frames of text fields.
+    /// The frames that a text field can draw around its text.
     public enum BorderStyle: Int, Sendable {
-        /// None.
+        /// No frame is drawn.
         case none = 0
-        /// A thin line.
+        /// A rectangle of a thin line.
         case line = 1
-        /// A sunken frame.
+        /// A rectangle that looks sunken into its surroundings.
         case bezel = 2
-        /// A rounded frame.
+        /// A rectangle with rounded corners and a background.
         case roundedRect = 3
     }
 
     /// When a view beside the text is shown.
     public enum ViewMode: Int, Sendable {
-        /// Never.
+        /// The view is never shown.
         case never = 0
-        /// While the text is edited.
+        /// The view is shown while the text is edited.
         case whileEditing = 1
-        /// While the text is not edited.
+        /// The view is shown while the text is not edited.
         case unlessEditing = 2
-        /// Always.
+        /// The view is always shown.
         case always = 3
     }
 
-    /// Why editing has ended.
+    /// The reasons for which editing can end.
     public enum DidEndEditingReason: Int, Sendable {
-        /// What was typed counts.
+        /// The text that was typed is kept.
         case committed = 0
     }
 
@@ -121,7 +121,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes.
+    /// The text with its attributes; empty at first. Setting nil empties the text.
     open var attributedText: NSAttributedString? {
         get { OwnAttributedString(attributedString: contents.storage) }
         set {
@@ -151,7 +151,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { change(.foregroundColor, to: newValue ?? UIColor.label) }
     }
 
-    /// To which side the text stands.
+    /// The alignment of the text; `natural` at first.
     open var textAlignment: NSTextAlignment {
         get { (contents.attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
         set {
@@ -246,7 +246,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Frame
 
-    /// The frame around the text.
+    /// The frame around the text; `none` at first.
     open var borderStyle = BorderStyle.none {
         didSet {
             FieldLooks.apply(borderStyle, to: self)
@@ -271,35 +271,35 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         didSet { setNeedsLayout() }
     }
 
-    /// A view before the text.
+    /// A view before the text, at the left edge; nil at first.
     open var leftView: UIView? {
         didSet { FieldLayout.replace(oldValue, by: leftView, in: self) }
     }
 
-    /// When that view is shown.
+    /// When ``leftView`` is shown; never at first.
     open var leftViewMode = ViewMode.never {
         didSet { textDidChangeLook() }
     }
 
-    /// A view behind the text.
+    /// A view behind the text, at the right edge; nil at first.
     open var rightView: UIView? {
         didSet { FieldLayout.replace(oldValue, by: rightView, in: self) }
     }
 
-    /// When that view is shown.
+    /// When ``rightView`` is shown; never at first.
     open var rightViewMode = ViewMode.never {
         didSet { textDidChangeLook() }
     }
 
     // MARK: Rectangles
 
-    /// The rectangle of the frame.
+    /// The rectangle of the frame for some bounds, by default all of them.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     /// The rectangle of the text while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { FieldLayout.textRect(self, bounds) }
 
-    /// The rectangle of the placeholder.
+    /// The rectangle of the placeholder for some bounds, by default that of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// The rectangle of the text while it is edited.
@@ -378,7 +378,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: First responder
 
-    /// Whether the text is being edited.
+    /// Whether the field is the first responder and its text is edited.
     open var isEditing: Bool { isFirstResponder }
 
     /// A text field can be edited while it is enabled.
@@ -433,13 +433,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         isEnabled && (gestureRecognizer as? UITapGestureRecognizer)?.isPlain ?? false
     }
 
-    /// Begins a selection.
+    /// Places the caret or begins to select text under the finger, in an enabled field.
     open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if isEnabled, let touch = touches.first { input.touches.begin(touch, in: self) }
     }
 
-    /// Selects.
+    /// Extends the selection to the finger.
     open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
         if let touch = touches.first { input.touches.move(touch, in: self) }
@@ -512,13 +512,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editor.mark(markedText ?? "", selecting: selectedRange)
     }
 
-    /// Settles the text.
+    /// Keeps the marked text as ordinary text.
     open func unmarkText() { editor.settle() }
 
-    /// The start of the text.
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { answers.start }
 
-    /// The end of the text.
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { answers.end }
 
     /// The range between two places, in any order.
@@ -538,7 +538,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         offset: Int
     ) -> UITextPosition? { answers.position(from: position, in: direction, offset: offset) }
 
-    /// Which of two places comes first.
+    /// Compares two positions: `orderedAscending` if the first stands before the second.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         answers.compare(position, to: other)
     }
@@ -554,7 +554,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { editor.inputDelegate = newValue }
     }
 
-    /// Finds words, lines and sentences.
+    /// Finds the borders of words, sentences, paragraphs and lines in the text.
     open var tokenizer: any UITextInputTokenizer { input.tokenizer(of: self) }
 
     /// The place in a range that is farthest in a direction.
@@ -575,7 +575,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         in direction: UITextStorageDirection
     ) -> NSWritingDirection { answers.direction(for: position) }
 
-    /// Makes paragraphs run in a direction.
+    /// Sets the base writing direction of the paragraphs that a range touches.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         answers.setDirection(writingDirection, for: range)
     }
@@ -613,7 +613,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { answers.styling(at: position, in: direction) }
 
-    /// The view itself.
+    /// The field itself: rectangles and points of the text are in its coordinates.
     open var textInputView: UIView { self }
 
     /// At which end of a line the caret is shown where lines are broken: at the start of the next one.
@@ -631,7 +631,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if let text = editor.copied { UIPasteboard.general.string = text }
     }
 
-    /// Copies the selection and deletes it.
+    /// Copies the selection to the general pasteboard and deletes it; without a selection it has no effect.
     open override func cut(_ sender: Any?) {
         guard let text = editor.copied, allowsEditing else { return }
         UIPasteboard.general.string = text
@@ -649,12 +649,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { editor.selectWord() }
 
-    /// Selects all.
+    /// Selects all of the text.
     open override func selectAll(_ sender: Any?) {
         editor.select(NSRange(location: 0, length: textStore.length))
     }
 
-    /// Deletes the selection.
+    /// Deletes the selection; without one it has no effect.
     open override func delete(_ sender: Any?) {
         if !editor.selection.isEmpty { editor.delete(.backward) }
     }
@@ -722,11 +722,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Names
 
-    /// Posted when editing has begun.
+    /// Posted after editing has begun, with the field as its object.
     public static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextFieldTextDidBeginEditingNotification"
     )
-    /// Posted when editing has ended.
+    /// Posted after editing has ended, with the field as its object.
     public static let textDidEndEditingNotification = NSNotification.Name(
         "UITextFieldTextDidEndEditingNotification"
     )

@@ -14,12 +14,12 @@ import QuartzCore
 ///
 /// Source: text T231 to T238.
 open class NSLayoutManager: NSObject {
-    /// What is said of a glyph.
+    /// The properties that a glyph can have.
     public struct GlyphProperty: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits, one for each property.
         public let rawValue: Int
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
@@ -34,9 +34,9 @@ open class NSLayoutManager: NSObject {
         public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
     }
 
-    /// In which direction lines run.
+    /// The directions in which lines can run.
     public enum TextLayoutOrientation: Int, Sendable {
-        /// From side to side.
+        /// Lines run from side to side.
         case horizontal = 0
         /// From top to bottom; no container says so.
         case vertical = 1
@@ -88,7 +88,7 @@ open class NSLayoutManager: NSObject {
     /// The containers, in the order in which they are filled.
     open var textContainers: [NSTextContainer] { containers }
 
-    /// Adds a container behind the others.
+    /// Adds a text container after the ones that are there.
     open func addTextContainer(_ container: NSTextContainer) {
         insertTextContainer(container, at: containers.count)
     }
@@ -187,7 +187,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Changes
 
-    /// Forgets the glyphs of a range.
+    /// Marks the glyphs of a range of characters as invalid, after a change of so many units in length.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange,
         changeInLength delta: Int,
@@ -197,7 +197,7 @@ open class NSLayoutManager: NSObject {
         if delta == 0 { flow.forgetContent(charRange) } else { flow.textDidChange(charRange, by: delta) }
     }
 
-    /// Forgets the lines of a range.
+    /// Marks the lines of a range of characters as invalid; they are laid out when they are needed next.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange,
         actualCharacterRange actualCharRange: NSRangePointer?
@@ -208,7 +208,7 @@ open class NSLayoutManager: NSObject {
         displayDidChange?()
     }
 
-    /// Has a range drawn again.
+    /// Has a range of characters drawn again, with the same layout.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayDidChange?() }
 
     /// The text has changed; its storage calls this.
@@ -231,7 +231,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Making layout
 
-    /// Finds the glyphs of a range.
+    /// Makes the glyphs of a range of characters, if they are not known yet.
     open func ensureGlyphs(forCharacterRange charRange: NSRange) {
         _ = flow.glyphIndex(at: NSMaxRange(charRange))
     }
@@ -258,7 +258,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Glyphs
 
-    /// The number of glyphs.
+    /// The number of glyphs of the whole text; makes those that are not known yet.
     open var numberOfGlyphs: Int { flow.glyphCount }
 
     /// A glyph; 0 where there is none.
@@ -274,7 +274,7 @@ open class NSLayoutManager: NSObject {
         LayoutGlyphs(self).property(at: glyphIndex)
     }
 
-    /// The first character of a glyph.
+    /// The index of the first character that a glyph stands for, in UTF-16 units.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { flow.offset(ofGlyph: glyphIndex) }
 
     /// The first glyph of a character; that of a ligature for all of its characters.
@@ -296,7 +296,7 @@ open class NSLayoutManager: NSObject {
         LayoutGlyphs(self).characterRange(glyphRange, actualGlyphRange)
     }
 
-    /// The glyphs in a container.
+    /// The range of the glyphs that are laid out in a container.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         LayoutGlyphs(self).glyphRange(in: container)
     }
@@ -467,7 +467,7 @@ open class NSLayoutManager: NSObject {
         graphicsContext.textMatrix = matrix
     }
 
-    /// Fills rectangles behind characters.
+    /// Fills rectangles with a colour in the current graphics context; without a context it has no effect.
     open func fillBackgroundRectArray(
         _ rectArray: UnsafePointer<CGRect>,
         count rectCount: Int,

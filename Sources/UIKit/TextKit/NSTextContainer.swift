@@ -10,7 +10,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
         super.init()
     }
 
-    /// Makes a container without limits.
+    /// Makes a container of size zero, which does not limit the text in either direction.
     public convenience override init() {
         self.init(size: .zero)
     }

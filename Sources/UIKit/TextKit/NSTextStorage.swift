@@ -15,19 +15,19 @@ public import Foundation
 ///
 /// Source: text T230.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What has been changed.
+    /// The kinds of changes that an edit can consist of.
     public struct EditActions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits, one for each kind of change.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Attributes.
+        /// Attributes were added, removed or changed.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
-        /// Characters.
+        /// Characters were inserted, removed or replaced.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
@@ -35,12 +35,12 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Making storages
 
-    /// Makes an empty text.
+    /// Makes a text without characters.
     public init() {
         super.init(string: "")
     }
 
-    /// Makes a text without attributes.
+    /// Makes a text of characters without attributes.
     public override init(string str: String) {
         super.init(string: str)
     }
@@ -50,12 +50,12 @@ open class NSTextStorage: NSMutableAttributedString {
         super.init(string: str, attributes: attrs)
     }
 
-    /// Makes a copy of a text.
+    /// Makes a text with the characters and attributes of another one.
     public override init(attributedString attrStr: NSAttributedString) {
         super.init(attributedString: attrStr)
     }
 
-    /// Makes a text from an archive.
+    /// Makes a text from an archive, with its characters and attributes.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -64,7 +64,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: What subclasses that keep the text override
 
-    /// The characters.
+    /// The characters without their attributes.
     open override var string: String { super.string }
 
     /// The attributes of a character, and how far all of them are the same; none, and an empty range, outside of the text.
@@ -134,7 +134,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Whether the inherited storage is the text: no subclass keeps it.
     private var isPlain: Bool { type(of: self) == NSTextStorage.self }
 
-    /// The number of UTF-16 units.
+    /// The length of the text in UTF-16 units.
     open override var length: Int { isPlain ? super.length : string.utf16.count }
 
     /// One attribute of a character, and a range in which it is the same.
@@ -253,7 +253,7 @@ open class NSTextStorage: NSMutableAttributedString {
         endEditing()
     }
 
-    /// Adds one attribute.
+    /// Adds an attribute to a range of characters, or replaces its value.
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         change(range) { $0[name] = value }
     }
@@ -263,12 +263,12 @@ open class NSTextStorage: NSMutableAttributedString {
         change(range) { $0.merge(attrs) { $1 } }
     }
 
-    /// Removes one attribute.
+    /// Removes an attribute from a range of characters.
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
         change(range) { $0[name] = nil }
     }
 
-    /// Removes characters.
+    /// Removes a range of characters with their attributes.
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
     private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
@@ -299,7 +299,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.connect(to: self)
     }
 
-    /// Removes a layout manager.
+    /// Removes a layout manager, which then shows nothing; one of another text is ignored.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard edits.layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
         edits.layoutManagers.removeAll { $0 === aLayoutManager }
@@ -320,7 +320,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// By how much the text has become longer.
     open var changeInLength: Int { edits.delta }
 
-    /// Begins changes that count as one.
+    /// Begins a group of changes, which layout managers learn of as one at the matching ``endEditing()``.
     open override func beginEditing() { edits.depth += 1 }
 
     /// Ends them; the outermost call processes what has been changed.

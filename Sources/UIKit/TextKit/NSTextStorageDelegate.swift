@@ -20,14 +20,14 @@ public protocol NSTextStorageDelegate: AnyObject {
 }
 
 extension NSTextStorageDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to change characters or attributes before layout learns of an edit.
     public func textStorage(
         _ textStorage: NSTextStorage,
         willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange,
         changeInLength delta: Int
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to learn of an edit after attributes were fixed.
     public func textStorage(
         _ textStorage: NSTextStorage,
         didProcessEditing editedMask: NSTextStorage.EditActions,

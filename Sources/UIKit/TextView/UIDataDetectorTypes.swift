@@ -2,26 +2,26 @@
 ///
 /// There is no detector on Linux: the types are kept and change nothing. Text that is to be tapped carries the attribute `link`.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-    /// The bits of the types.
+    /// The raw bits, one for each kind of data.
     public let rawValue: UInt
 
     /// Makes a set of bits; unknown ones are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Telephone numbers.
+    /// Telephone numbers, which could be called.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    /// Addresses of the web.
+    /// URLs and names of web pages, which could be opened.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-    /// Postal addresses.
+    /// Postal addresses, which could be shown on a map.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-    /// Dates and times.
+    /// Dates and times, which could be added to a calendar.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    /// Numbers of parcels.
+    /// Tracking numbers of parcels, which could be followed.
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-    /// Numbers of flights.
+    /// Numbers of flights, which could be looked up.
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-    /// What can be looked up.
+    /// Words and names that could be looked up.
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
-    /// All types there will ever be.
+    /// All kinds, those of later systems included.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -96,9 +96,9 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: The text system
 
-    /// Where the text stands.
+    /// The area in which the text is laid out.
     open var textContainer: NSTextContainer { container }
-    /// Lays the text out.
+    /// The layout manager that lays the text out in ``textContainer``.
     open var layoutManager: NSLayoutManager { manager }
     /// The text; changes of it are shown at once.
     open var textStorage: NSTextStorage { storage }
@@ -126,7 +126,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The characters with their attributes.
+    /// The text with its attributes; empty at first. Setting nil empties the text.
     open var attributedText: NSAttributedString! {
         get { OwnAttributedString(attributedString: storage) }
         set {
@@ -179,7 +179,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether the font follows the size that the user wants; text of a font of a style is laid out anew then.
     open var adjustsFontForContentSizeCategory = false
 
-    /// Kept and read back.
+    /// Whether text is scaled as on other devices; it is only read back, text here has one scale.
     open var usesStandardTextScaling = false
 
     /// Whether attributes can be edited; kept and read back: no menu offers it.
@@ -212,7 +212,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// Whether text can be selected.
+    /// Whether the user can select text and tap links; true at first.
     open var isSelectable = true
 
     /// Which data become links while the text is not edited: links and telephone numbers do, as `NSDataDetector` finds them.
@@ -249,7 +249,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// The rectangle in the superview's coordinates.
+    /// The view's frame in its superview; another size lays the text out again.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -372,14 +372,14 @@ open class UITextView: UIScrollView, UITextInput {
         input.touches.begin(touch, in: self)
     }
 
-    /// Selects, unless the finger scrolls.
+    /// Extends the selection to the finger, unless the finger scrolls.
     open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
         if isScrollEnabled, ScrollGeometry(self).dragsY { return }
         input.touches.move(touch, in: self)
     }
 
-    /// Begins editing and puts the caret.
+    /// Opens a tapped link, or else begins editing and places the caret.
     open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable || isEditable, let touch = touches.first else {
             return super.touchesEnded(touches, with: event)
@@ -432,13 +432,13 @@ open class UITextView: UIScrollView, UITextInput {
         editor.mark(markedText ?? "", selecting: selectedRange)
     }
 
-    /// Settles the text.
+    /// Keeps the marked text as ordinary text.
     open func unmarkText() { editor.settle() }
 
-    /// The start of the text.
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { answers.start }
 
-    /// The end of the text.
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { answers.end }
 
     /// The range between two places, in any order.
@@ -458,7 +458,7 @@ open class UITextView: UIScrollView, UITextInput {
         offset: Int
     ) -> UITextPosition? { answers.position(from: position, in: direction, offset: offset) }
 
-    /// Which of two places comes first.
+    /// Compares two positions: `orderedAscending` if the first stands before the second.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         answers.compare(position, to: other)
     }
@@ -474,7 +474,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { editor.inputDelegate = newValue }
     }
 
-    /// Finds words, lines and sentences.
+    /// Finds the borders of words, sentences, paragraphs and lines in the text.
     open var tokenizer: any UITextInputTokenizer { input.tokenizer(of: self) }
 
     /// The place in a range that is farthest in a direction.
@@ -495,7 +495,7 @@ open class UITextView: UIScrollView, UITextInput {
         in direction: UITextStorageDirection
     ) -> NSWritingDirection { answers.direction(for: position) }
 
-    /// Makes paragraphs run in a direction.
+    /// Sets the base writing direction of the paragraphs that a range touches.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         answers.setDirection(writingDirection, for: range)
     }
@@ -533,7 +533,7 @@ open class UITextView: UIScrollView, UITextInput {
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { answers.styling(at: position, in: direction) }
 
-    /// The view itself.
+    /// The view itself: rectangles and points of the text are in its coordinates.
     open var textInputView: UIView { self }
 
     /// At which end of a line the caret is shown where lines are broken: at the start of the next one.
@@ -551,7 +551,7 @@ open class UITextView: UIScrollView, UITextInput {
         if let text = editor.copied { UIPasteboard.general.string = text }
     }
 
-    /// Copies the selection and deletes it.
+    /// Copies the selection to the general pasteboard and deletes it; without a selection it has no effect.
     open override func cut(_ sender: Any?) {
         guard let text = editor.copied, allowsEditing else { return }
         UIPasteboard.general.string = text
@@ -569,12 +569,12 @@ open class UITextView: UIScrollView, UITextInput {
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { editor.selectWord() }
 
-    /// Selects all.
+    /// Selects all of the text.
     open override func selectAll(_ sender: Any?) {
         editor.select(NSRange(location: 0, length: textStore.length))
     }
 
-    /// Deletes the selection.
+    /// Deletes the selection; without one it has no effect.
     open override func delete(_ sender: Any?) {
         if !editor.selection.isEmpty { editor.delete(.backward) }
     }
@@ -642,13 +642,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Names
 
-    /// Posted when editing has begun.
+    /// Posted after editing has begun, with the view as its object.
     public static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextViewTextDidBeginEditingNotification"
     )
     /// Posted when editing has changed the text.
     public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
-    /// Posted when editing has ended.
+    /// Posted after editing has ended, with the view as its object.
     public static let textDidEndEditingNotification = NSNotification.Name(
         "UITextViewTextDidEndEditingNotification"
     )

@@ -7,9 +7,9 @@ import QuartzCore
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// The looks of bars.
+    /// The looks that a progress bar can have.
     public enum Style: Int, Sendable {
-        /// For any place.
+        /// A bar for any place.
         case `default` = 0
         /// For a toolbar: without a colour of the track.
         case bar = 1
@@ -19,19 +19,19 @@ open class UIProgressView: UIView {
     private let fill = UIImageView(frame: .zero)
     private var progressStorage: Float = 0
 
-    /// Makes a bar with nothing done.
+    /// Makes a bar of progress 0 with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar with a look.
+    /// Makes a bar of progress 0 with a look, 4 points high.
     @preconcurrency @MainActor public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 0, height: ControlMetrics.Progress.height))
         progressViewStyle = style
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar from an archive, with its progress.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -70,7 +70,7 @@ open class UIProgressView: UIView {
         didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
     }
 
-    /// The look.
+    /// The look of the bar; `default` at first.
     open var progressViewStyle = Style.default { didSet { arrange() } }
     /// The colour of what is done; nil is the tint.
     open var progressTintColor: UIColor? { didSet { arrange() } }
@@ -78,7 +78,7 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor? { didSet { arrange() } }
     /// A picture of what is done, stretched.
     open var progressImage: UIImage? { didSet { arrange() } }
-    /// A picture of the rest, stretched.
+    /// An image for the part that is not done, stretched over it; nil for a colour.
     open var trackImage: UIImage? { didSet { arrange() } }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
@@ -88,18 +88,18 @@ open class UIProgressView: UIView {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Progress.height)
     }
 
-    /// 4 points high.
+    /// The present width and a height of 4 points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: ControlMetrics.Progress.height)
     }
 
-    /// Places the bar.
+    /// Places the track and the part that is done.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         arrange()
     }
 
-    /// What is done has the tint.
+    /// Gives the part that is done the new tint colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         arrange()

@@ -25,12 +25,12 @@ open class UIRefreshControl: UIControl, UnarchivedView {
         setUp()
     }
 
-    /// Makes a control.
+    /// Makes a control with a frame of its usual height, for a scroll view's `refreshControl`.
     @preconcurrency @MainActor public convenience init() {
         self.init(frame: CGRect(x: 0, y: 0, width: 320, height: ControlMetrics.Refresh.height))
     }
 
-    /// Makes a control from an archive.
+    /// Makes a control from an archive, which does not refresh.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -66,7 +66,7 @@ open class UIRefreshControl: UIControl, UnarchivedView {
         blades.color(tintStorage == nil ? shown.copy(alpha: 1) ?? shown : shown)
     }
 
-    /// A text below the spinner.
+    /// A text below the spinner; nil for none.
     open var attributedTitle: NSAttributedString? {
         didSet {
             title.attributedText = attributedTitle
@@ -187,6 +187,6 @@ open class UIRefreshControl: UIControl, UnarchivedView {
         )
     }
 
-    /// Touches go to the scroll view.
+    /// Always nil, so that touches reach the scroll view.
     open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }

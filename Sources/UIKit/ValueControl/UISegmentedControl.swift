@@ -12,19 +12,19 @@ import QuartzCore
 open class UISegmentedControl: UIControl {
     /// The places that a segment can have.
     public enum Segment: Int, Sendable {
-        /// Any place.
+        /// Any position among the segments.
         case any = 0
-        /// At the left end.
+        /// The leftmost of several segments.
         case left = 1
-        /// Between others.
+        /// A segment between two others.
         case center = 2
-        /// At the right end.
+        /// The rightmost of several segments.
         case right = 3
-        /// There is no other.
+        /// The only segment of the control.
         case alone = 4
     }
 
-    /// The index for no segment: -1.
+    /// The index that stands for no selected segment: -1.
     public class var noSegment: Int { -1 }
 
     final var segments: [SegmentContent] = []
@@ -37,7 +37,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Making controls
 
-    /// Makes a control without segments.
+    /// Makes a control without segments, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         parts.add(to: self)
@@ -89,7 +89,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
     /// Puts a segment with a title before the one at an index; an index beyond the end is the end.
@@ -128,7 +128,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange(animated)
     }
 
-    /// Takes all segments out.
+    /// Removes all segments, and with them the selection.
     open func removeAllSegments() {
         segments = []
         selectedStorage = -1
@@ -157,7 +157,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
-    /// The title of a segment.
+    /// The title of the segment with an index; nil for one without a title, and for an index that does not exist.
     open func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
 
     /// Sets the image of a segment, in the place of its title.
@@ -165,7 +165,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { ($0.title, $0.image) = (nil, image) }
     }
 
-    /// The image of a segment.
+    /// The image of the segment with an index; nil for one without an image, and for an index that does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
 
     /// Sets the action of a segment, with its title or image; it is run when the segment is chosen.
@@ -173,7 +173,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.setAction(action) }
     }
 
-    /// The action of a segment.
+    /// The action of the segment with an index; nil for one without an action, and for an index that does not exist.
     open func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
 
     /// The index of the segment whose action has an identifier, or -1.
@@ -202,7 +202,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.isEnabled = enabled }
     }
 
-    /// Whether a segment can be chosen.
+    /// Whether the segment with an index can be selected; false for an index that does not exist.
     open func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
 
     // MARK: Choosing
@@ -290,7 +290,7 @@ open class UISegmentedControl: UIControl {
         if let index { choose(index) }
     }
 
-    /// Nothing is chosen.
+    /// Ends the touch without a new selection.
     open override func cancelTracking(with event: UIEvent?) {
         dragsPill = false
         press(nil)
@@ -383,12 +383,12 @@ open class UISegmentedControl: UIControl {
     /// As high as 32 points, and as wide as segments of one width need for their content.
     open override dynamic var intrinsicContentSize: CGSize { SegmentLayout.size(of: self) }
 
-    /// The size for the content.
+    /// The size that titles and images need, in points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { SegmentLayout.size(of: self) }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
-    /// Places segments and the pill.
+    /// Places the segments, and the pill behind the selected one.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         parts.layOut(self)

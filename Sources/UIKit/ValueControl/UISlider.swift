@@ -28,7 +28,7 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Makes a slider from an archive.
+    /// Makes a slider from an archive, with its limits and its value.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -108,9 +108,9 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor? { didSet { arrange() } }
     /// The colour of the thumb; nil is white.
     open var thumbTintColor: UIColor? { didSet { arrange() } }
-    /// The picture at the small end.
+    /// An image before the track, at the end of the smallest value; nil for none.
     open var minimumValueImage: UIImage? { didSet { setImage(minimumValueImage, of: smallImage) } }
-    /// The picture at the large end.
+    /// An image behind the track, at the end of the greatest value; nil for none.
     open var maximumValueImage: UIImage? { didSet { setImage(maximumValueImage, of: largeImage) } }
 
     private func setImage(_ image: UIImage?, of view: UIImageView) {
@@ -159,7 +159,7 @@ open class UISlider: UIControl {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Slider.height)
     }
 
-    /// 34 points high.
+    /// The present width and a height of 34 points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: ControlMetrics.Slider.height)
     }
@@ -213,7 +213,7 @@ open class UISlider: UIControl {
         return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Places track, thumb and pictures.
+    /// Places the track, the thumb and the images at both ends.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         arrange()

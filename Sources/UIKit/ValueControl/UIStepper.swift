@@ -27,7 +27,7 @@ open class UIStepper: UIControl {
         parts.add(to: layer)
     }
 
-    /// Makes a stepper from an archive.
+    /// Makes a stepper from an archive, with its limits, its step and its value.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.add(to: layer)
@@ -70,7 +70,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The largest value; 100 unless set.
+    /// The greatest value; 100 at first. The value is kept within the limits; a value that is not finite is ignored.
     open var maximumValue = 100.0 {
         didSet {
             if !maximumValue.isFinite { maximumValue = oldValue }
@@ -145,10 +145,10 @@ open class UIStepper: UIControl {
         return pressed != 0
     }
 
-    /// The stepping stops.
+    /// Ends stepping when the finger is lifted.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
 
-    /// The stepping stops.
+    /// Ends stepping when the touch is cancelled.
     open override func cancelTracking(with event: UIEvent?) { release() }
 
     private func release() {
@@ -209,10 +209,10 @@ open class UIStepper: UIControl {
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
-    /// 94 by 32 points.
+    /// The size of a stepper: 94 by 32 points.
     open override dynamic var intrinsicContentSize: CGSize { ControlMetrics.Stepper.size }
 
-    /// 94 by 32 points.
+    /// The size of a stepper: 94 by 32 points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.Stepper.size }
 
     /// Places the halves and shows which of them can be used.
