@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// Where a bar is.
+/// The positions that a bar can have on a screen.
 public enum UIBarPosition: Int, Sendable {
-    /// Not said.
+    /// The position is not given.
     case any = 0
     /// At the lower edge; its line is at its top.
     case bottom = 1
@@ -13,14 +13,14 @@ public enum UIBarPosition: Int, Sendable {
     case topAttached = 3
 }
 
-/// Knows where it is: bars do.
+/// A bar that knows its position on the screen.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar is.
+    /// The position of the bar, which decides how far its background reaches.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is.
+/// The object that decides about the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     /// Where the bar is; asked when it comes to a window.
@@ -28,6 +28,6 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 
 extension UIBarPositioningDelegate {
-    /// Not said: the bar decides.
+    /// `any` by default: the bar decides.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

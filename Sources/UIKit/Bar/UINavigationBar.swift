@@ -20,13 +20,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Making bars
 
-    /// Makes a bar without items.
+    /// Makes a bar without items, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         parts.setUp()
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar from an archive, with its items and whether it prefers large titles.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.setUp()
@@ -57,7 +57,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown.
+    /// The item at the top of the stack, which the bar shows; nil for none.
     open var topItem: UINavigationItem? { stack.last }
 
     /// The item that the way back leads to.
@@ -236,7 +236,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// Other heights, and other appearances.
+    /// Loads heights and appearances for the new traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         parts.reload()
@@ -380,12 +380,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         legacy.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)]
     }
 
-    /// Puts a picture behind the bar.
+    /// Sets the image behind the bar for some bar metrics; nil for none.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
 
-    /// The picture behind the bar.
+    /// The image behind the bar for some bar metrics; nil for none.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }
@@ -396,19 +396,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { changeLegacy { $0.shadows[.any] = newValue } }
     }
 
-    /// The attributes of titles.
+    /// The text attributes of titles; nil for the usual ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { legacy.titleAttributes }
         set { changeLegacy { $0.titleAttributes = newValue } }
     }
 
-    /// The attributes of large titles.
+    /// The text attributes of large titles; nil for the usual ones.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { legacy.largeTitleAttributes }
         set { changeLegacy { $0.largeTitleAttributes = newValue } }
     }
 
-    /// Moves titles downwards, in points.
+    /// Moves titles downward for some bar metrics, in points; a negative number moves them up.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         changeLegacy { $0.titleShift[barMetrics] = adjustment }
     }

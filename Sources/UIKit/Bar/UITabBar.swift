@@ -9,13 +9,13 @@ import QuartzCore
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// Where tabs are.
+    /// The positions of the tabs in the bar.
     public enum ItemPositioning: Int, Sendable {
         /// What suits the width: they share narrow bars, and stand in the middle of wide ones.
         case automatic = 0
-        /// They share the width.
+        /// The tabs share the whole width.
         case fill = 1
-        /// They stand in the middle.
+        /// The tabs stand in the middle, with a width and spaces of their own.
         case centered = 2
     }
 
@@ -31,13 +31,13 @@ open class UITabBar: UIView {
 
     // MARK: Making bars
 
-    /// Makes a bar without tabs.
+    /// Makes a bar without tabs, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar from an archive, with its tabs and the selected one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -61,7 +61,7 @@ open class UITabBar: UIView {
         addSubview(row)
     }
 
-    /// Is told of touches.
+    /// The object that learns of selections and rearrangements; held weakly, nil at first.
     open weak var delegate: (any UITabBarDelegate)?
 
     // MARK: Tabs
@@ -147,7 +147,7 @@ open class UITabBar: UIView {
         return false
     }
 
-    /// Whether the user arranges the tabs.
+    /// Whether the user is rearranging the tabs.
     open var isCustomizing: Bool { customizedItems != nil }
 
     /// Whether something dragged over a tab selects it; kept and read back.
@@ -177,7 +177,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Places the tabs.
+    /// Places the buttons of the tabs in the bar's bounds.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let look = look
@@ -237,14 +237,14 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Other heights, and other colours.
+    /// Loads heights and colours for the new traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
         invalidate()
     }
 
-    /// The selected tab has the colour.
+    /// Gives the selected tab the new tint colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         invalidate()
@@ -320,7 +320,7 @@ open class UITabBar: UIView {
         set { super.tintColor = newValue }
     }
 
-    /// The colour behind the bar.
+    /// The colour behind the bar; nil for its usual background.
     open var barTintColor: UIColor? {
         get { legacy.barTint }
         set { changeLegacy { $0.barTint = newValue } }
@@ -337,7 +337,7 @@ open class UITabBar: UIView {
         set { tintColor = newValue }
     }
 
-    /// The picture behind the bar.
+    /// The image behind the bar; nil for none.
     open var backgroundImage: UIImage? {
         get { legacy.images[Self.legacyKey] }
         set { changeLegacy { $0.images[Self.legacyKey] = newValue } }
@@ -345,7 +345,7 @@ open class UITabBar: UIView {
 
     private static let legacyKey = BarLegacy.Key(position: .any, metrics: .default)
 
-    /// The picture behind the selected tab.
+    /// The image behind the selected tab; nil for none.
     open var selectionIndicatorImage: UIImage? {
         didSet { invalidate() }
     }

@@ -23,13 +23,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Making bars
 
-    /// Makes a bar without items.
+    /// Makes a bar without items, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar from an archive, with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -48,7 +48,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         addSubview(row)
     }
 
-    /// Says where the bar is.
+    /// The object that decides about the position of the bar; held weakly, nil at first.
     open weak var delegate: (any UIToolbarDelegate)?
 
     /// Where the bar is: what the delegate says, else at the bottom.
@@ -166,7 +166,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// Other heights, and other appearances.
+    /// Loads heights and appearances for the new traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
@@ -272,7 +272,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         set { super.tintColor = newValue }
     }
 
-    /// The colour behind the bar.
+    /// The colour behind the bar; nil for its usual background.
     open var barTintColor: UIColor? {
         get { legacy.barTint }
         set { changeLegacy { $0.barTint = newValue } }

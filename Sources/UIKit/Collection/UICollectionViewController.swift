@@ -331,9 +331,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
-    /// True by default: a tap on the status bar scrolls to the top.
+    /// True by default: the content may be scrolled to its top, which the Home key does here.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Has no effect; override it to learn that the content was scrolled to its top.
+    /// Has no effect; override it to learn that the Home key has scrolled the content to its top.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Has no effect; override it to follow changes of the adjusted content inset, such as by the safe area.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}

@@ -25,7 +25,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// The colour in CoreGraphics' form; that of a dynamic colour with the current traits.
     open var cgColor: CGColor { fixedColor ?? resolvedColor(with: .current).cgColor }
 
-    /// Makes a colour from a `CGColor`.
+    /// Makes a colour that shows a `CGColor`, whatever the traits are.
     public init(cgColor: CGColor) {
         fixedColor = cgColor
         provider = nil
@@ -79,7 +79,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return color.provider == nil ? color : UIColor(cgColor: .clear)
     }
 
-    /// Makes a gray.
+    /// Makes a gray from its white, 0 to 1, and its opacity, 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
     }
@@ -117,7 +117,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Reads a colour from an archive.
+    /// Makes a colour from an archive: the system's colour of a name, or one of sRGB components. Nil without components.
     public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIRed") else { return nil }
         let name = coder.soundObject(forKey: "UISystemColorName") as? String
@@ -149,7 +149,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// Whether archives of colours can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// The colour itself: it never changes.
+    /// Returns the colour itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Using the colour
@@ -254,7 +254,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// A hash of the components, or of the name of a dynamic colour.
     open override var hash: Int { fixedColor?.rgba.hashValue ?? systemName.hashValue }
 
-    /// The components as UIKit prints them.
+    /// The colour as messages show it: its name, or its components.
     open override var description: String {
         if let systemName {
             return "<UIDynamicSystemColor: \(ObjectIdentifier(self).hashValue); name = \(systemName)>"

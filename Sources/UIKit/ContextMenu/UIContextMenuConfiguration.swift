@@ -15,11 +15,11 @@ open class UIContextMenuConfiguration: NSObject {
         case automatic = 0
         /// The first one nearest to what was pressed.
         case priority = 1
-        /// From the top down.
+        /// The elements stand from top to bottom in the order of the menu.
         case fixed = 2
     }
 
-    /// What tells configurations apart.
+    /// A value by which a program tells one configuration from another.
     public let identifier: any NSCopying
     /// What tells further pressed items of a collection apart.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []

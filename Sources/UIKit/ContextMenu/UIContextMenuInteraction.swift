@@ -8,19 +8,19 @@ import QuartzCore
 /// let go there.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// How a menu is shown.
+    /// The ways in which a menu can be shown.
     public enum Appearance: Int, Sendable {
-        /// There is no menu now.
+        /// No menu is shown at present.
         case unknown = 0
         /// With a preview, before a dim window.
         case rich = 1
-        /// Alone.
+        /// The menu is shown alone, without a preview and without dimming.
         case compact = 2
     }
 
-    /// Says which menu there is.
+    /// The object that gives configurations and previews; held weakly.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// The view that is pressed.
+    /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
     /// The menu that is shown.
     private(set) var presentation: MenuPresentation?
@@ -65,7 +65,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// - Parameter block: Is given the menu, or each menu that is open in it, and gives the one in its place.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
-    /// Takes the menu away.
+    /// Dismisses the menu; without one it has no effect.
     open func dismissMenu() { presentation?.dismiss() }
 
     // MARK: Showing

@@ -36,7 +36,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         animator: (any UIContextMenuInteractionAnimating)?
     )
 
-    /// The menu is about to go.
+    /// The menu is about to be dismissed; animations added to the animator run beside its own.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
@@ -45,7 +45,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// Lifts the view.
+    /// Nil by default: the interaction's view itself is lifted.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -61,21 +61,21 @@ extension UIContextMenuInteractionDelegate {
         nil
     }
 
-    /// Does nothing.
+    /// Has no effect; implement it to open what the tapped preview shows.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that appears.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
@@ -86,7 +86,7 @@ extension UIContextMenuInteractionDelegate {
 /// Takes animations that run beside the coming and going of a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller of the preview.
+    /// The controller whose view is the preview; nil for none.
     var previewViewController: UIViewController? { get }
     /// Adds changes that are animated with the menu's.
     func addAnimations(_ animations: @escaping () -> Void)
@@ -94,9 +94,9 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a tapped preview goes.
+/// The ways in which a tapped preview can disappear.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// Back to where it was lifted.
+    /// The preview goes back to where it was lifted.
     case dismiss = 0
     /// It grows and fades, as what it shows takes its place.
     case pop = 1
@@ -105,7 +105,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Takes animations that run while a tapped preview goes.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How the preview goes.
+    /// The way in which the preview disappears; a delegate can set it.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

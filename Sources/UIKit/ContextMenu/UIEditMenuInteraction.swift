@@ -4,11 +4,11 @@ import QuartzCore
 
 /// On which side of its target the arrow of an edit menu is.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// Where there is room.
+    /// The menu stands where there is room.
     case automatic = 0
-    /// The menu is below.
+    /// The arrow points up: the menu stands below its target.
     case up = 1
-    /// The menu is above.
+    /// The arrow points down: the menu stands above its target.
     case down = 2
     /// The menu is to the right; here it is above.
     case left = 3
@@ -16,10 +16,10 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     case right = 4
 }
 
-/// Where an edit menu is shown.
+/// The point and the direction of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// What tells configurations apart.
+    /// A value by which a program tells one configuration from another.
     public let identifier: AnyHashable
     /// The point that the menu is for, in the view's coordinates.
     public let sourcePoint: CGPoint
@@ -41,7 +41,7 @@ open class UIEditMenuConfiguration: NSObject {
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Says which menu there is and what it is beside.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    /// The view.
+    /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
 
     private var bar: EditMenuBar?
@@ -103,7 +103,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         return view.convert(rect, to: nil)
     }
 
-    /// Takes the menu away.
+    /// Dismisses the menu; without one it has no effect.
     open func dismissMenu() {
         guard let bar, let configuration else { return }
         self.bar = nil
@@ -114,13 +114,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         animator.finish()
     }
 
-    /// Asks for the commands anew.
+    /// Asks the delegate again for the commands of the menu that is shown.
     open func reloadVisibleMenu() {
         guard let bar, let configuration, let view else { return }
         bar.show(elements(configuration, view))
     }
 
-    /// Moves the menu to its target.
+    /// Moves the menu that is shown to the present place of its target.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let bar, let configuration, let view, let window = view.window else { return }
         let move = {
@@ -184,13 +184,13 @@ extension UIEditMenuInteractionDelegate {
     ) -> CGRect {
         .null
     }
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that appears.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willDismissMenuFor configuration: UIEditMenuConfiguration,

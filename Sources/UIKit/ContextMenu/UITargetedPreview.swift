@@ -4,7 +4,7 @@ public import Foundation
 /// How a preview looks: its outline, its shadow and what is behind it.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
-    /// Makes parameters for a whole view.
+    /// Makes parameters with which the whole view is shown, with its own background.
     nonisolated public override init() {
         super.init()
     }
@@ -36,7 +36,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
         didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
     }
 
-    /// Parameters with the same values.
+    /// Returns other parameters with the same paths and background colour.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = UIPreviewParameters()
         made.visiblePath = visiblePath
@@ -49,20 +49,20 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
 /// Where a preview is: a point of a view, and a transform.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
-    /// The view whose coordinates count.
+    /// The view in whose coordinates the target's center is.
     public let container: UIView
     /// The middle of the preview, in the container's coordinates.
     public let center: CGPoint
-    /// The transform of the preview.
+    /// The transform of the preview about its center.
     public let transform: CGAffineTransform
 
-    /// Makes a target.
+    /// Makes a target at a point of a view, with a transform.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         (self.container, self.center, self.transform) = (container, center, transform)
         super.init()
     }
 
-    /// Makes a target without a transform.
+    /// Makes a target at a point of a view, without a transform.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
@@ -74,11 +74,11 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
 /// A view that is shown lifted, how it looks then, and where it is.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
-    /// The view.
+    /// The view that is shown as the preview.
     public let view: UIView
-    /// How it looks.
+    /// The visible part, the shadow and the background of the preview.
     public let parameters: UIPreviewParameters
-    /// Where it is.
+    /// The place of the preview when it is not lifted.
     public let target: UIPreviewTarget
 
     /// Makes a preview of a view at a target.
@@ -104,7 +104,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     /// The size of what is seen of the view.
     open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
-    /// The same preview at another target.
+    /// Returns a preview of the same view and parameters at another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

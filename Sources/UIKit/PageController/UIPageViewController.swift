@@ -11,45 +11,45 @@ import QuartzCore
 open class UIPageViewController: UIViewController {
     /// In which direction pages follow each other.
     public enum NavigationOrientation: Int, Sendable {
-        /// Side by side.
+        /// Pages stand side by side, and the next one is to the right.
         case horizontal = 0
-        /// One below the other.
+        /// Pages stand one below the other, and the next one is below.
         case vertical = 1
     }
 
-    /// Where the next page comes from.
+    /// The sides from which a page can come.
     public enum NavigationDirection: Int, Sendable {
-        /// From the right, or from below.
+        /// The page comes from the right, or from below.
         case forward = 0
-        /// From the left, or from above.
+        /// The page comes from the left, or from above.
         case reverse = 1
     }
 
-    /// How pages are turned.
+    /// The ways in which pages can be turned.
     public enum TransitionStyle: Int, Sendable {
         /// Like those of a book; shown as scrolling.
         case pageCurl = 0
-        /// They scroll.
+        /// Pages scroll in and out.
         case scroll = 1
     }
 
     /// Where the spine of a book is.
     public enum SpineLocation: Int, Sendable {
-        /// There is none.
+        /// The book has no spine; for pages that scroll.
         case none = 0
-        /// At the left or upper edge.
+        /// The spine is at the left or at the top edge.
         case min = 1
-        /// In the middle.
+        /// The spine is in the middle, with a page on each side.
         case mid = 2
-        /// At the right or lower edge.
+        /// The spine is at the right or at the bottom edge.
         case max = 3
     }
 
     /// What is said when a page view controller is made.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Where the spine is: the raw value of a ``SpineLocation``.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
@@ -62,7 +62,7 @@ open class UIPageViewController: UIViewController {
     private(set) lazy var turn = PageTurn(self)
     let spacing: CGFloat
 
-    /// Makes one without pages.
+    /// Makes a controller without pages, with a transition style, an orientation and options.
     public init(
         transitionStyle style: TransitionStyle,
         navigationOrientation: NavigationOrientation,
@@ -153,7 +153,7 @@ open class UIPageViewController: UIViewController {
 
     override func prepareToAppear() { turn.layOut() }
 
-    /// Places the pages.
+    /// Places the pages in the view's bounds.
     open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         turn.layOut()
@@ -180,9 +180,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
-    /// None.
+    /// 0 by default: no dots are shown.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// The first one.
+    /// 0 by default: the dot of the first page is the current one.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -217,28 +217,28 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for a page that a finger turns to.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to learn whether a page was turned or came back.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
     ) {}
-    /// At the edge.
+    /// `min` by default; pages do not curl here, so nothing calls it.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { .min }
-    /// All.
+    /// All orientations by default; windows are not turned here, so nothing calls it.
     public func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask { .all }
-    /// Upright.
+    /// `portrait` by default; windows are not turned here, so nothing calls it.
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation { .portrait }

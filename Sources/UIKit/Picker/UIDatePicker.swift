@@ -2,15 +2,15 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// How a date picker looks.
+/// The looks that a date picker can have.
 public enum UIDatePickerStyle: Int, Sendable {
     /// What suits the mode: compact, and wheels for lengths of time.
     case automatic = 0
-    /// Wheels.
+    /// Wheels, one for each part of the date.
     case wheels = 1
     /// Labels that open a calendar or wheels when they are tapped.
     case compact = 2
-    /// A calendar of a month.
+    /// A calendar of a month in the place of the picker.
     case inline = 3
 }
 
@@ -21,17 +21,17 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What is picked.
+    /// The kinds of values that the user can pick.
     public enum Mode: Int, Sendable {
-        /// A time of day.
+        /// A time of day: hour and minute.
         case time = 0
-        /// A day.
+        /// A day: year, month and day of the month.
         case date = 1
-        /// Both.
+        /// A day with a time of day.
         case dateAndTime = 2
         /// A length of time, in hours and minutes.
         case countDownTimer = 3
-        /// A month.
+        /// A month with its year.
         case yearAndMonth = 4
     }
 
@@ -50,7 +50,7 @@ open class UIDatePicker: UIControl {
         frame.size = intrinsicContentSize
     }
 
-    /// Makes a picker from an archive.
+    /// Makes a picker from an archive, with its date, mode and style.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard coder.containsValue(forKey: "UIDatePickerDate") else { return }
@@ -75,7 +75,7 @@ open class UIDatePicker: UIControl {
     /// What is picked; a day and a time of it unless set.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
-    /// How the picker is to look.
+    /// The look that the program prefers; `automatic` at first.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
@@ -214,10 +214,10 @@ open class UIDatePicker: UIControl {
         face?.isUserInteractionEnabled = isEnabled
     }
 
-    /// The size for the style.
+    /// The size that the style needs, in points.
     open override dynamic var intrinsicContentSize: CGSize { madeFace().wishedSize }
 
-    /// The size for the style.
+    /// The size that the style needs, in points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { madeFace().wishedSize }
 
     // GUESS intrinsic-priorities

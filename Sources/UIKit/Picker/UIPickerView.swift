@@ -14,13 +14,13 @@ open class UIPickerView: UIView {
     private let band = PartView()
     private var needsLoading = true
 
-    /// Makes a picker.
+    /// Makes a picker without wheels, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a picker from an archive.
+    /// Makes a picker from an archive, which asks its data source anew.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -43,7 +43,7 @@ open class UIPickerView: UIView {
         didSet { setNeedsReload() }
     }
 
-    /// Says what rows show.
+    /// The object that gives texts or views of rows and learns of choices; held weakly. Setting it reloads the picker.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet { setNeedsReload() }
     }
@@ -66,7 +66,7 @@ open class UIPickerView: UIView {
         reloadAllComponents()
     }
 
-    /// How many wheels there are.
+    /// The number of wheels, as the data source gives it.
     open var numberOfComponents: Int {
         loadIfNeeded()
         return wheels.count
@@ -80,7 +80,7 @@ open class UIPickerView: UIView {
         return wheels.indices.contains(component) ? wheels[component] : nil
     }
 
-    /// The size of a wheel's rows.
+    /// The width and height of a wheel's rows, in points; zero for a wheel that does not exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let wheel = wheel(component) else { return .zero }
         let widths = PickerLayout.widths(of: self, count: wheels.count)
@@ -142,13 +142,13 @@ open class UIPickerView: UIView {
 
     // MARK: Layout
 
-    /// 320 by 216 points.
+    /// The size of a picker: 320 by 216 points.
     open override dynamic var intrinsicContentSize: CGSize { PickerMetrics.size }
 
-    /// 320 by 216 points.
+    /// The size of a picker: 320 by 216 points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
 
-    /// Places wheels and the band.
+    /// Places the wheels and the band over the chosen rows.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()

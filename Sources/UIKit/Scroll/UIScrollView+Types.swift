@@ -11,27 +11,27 @@ extension UIScrollView {
             self.rawValue = rawValue
         }
 
-        /// Content goes on for long: .998.
+        /// The content loses 0.2 percent of its speed each millisecond and rolls on for long.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// Content stops soon: .99.
+        /// The content loses one percent of its speed each millisecond and stops soon.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// The look of the indicators.
+    /// The looks that the scroll indicators can have.
     public enum IndicatorStyle: Int, Sendable {
         /// What can be seen on any content: as black.
         case `default` = 0
-        /// Dark, for light content.
+        /// Dark indicators, for light content.
         case black = 1
-        /// Light, for dark content.
+        /// Light indicators, for dark content.
         case white = 2
     }
 
-    /// When dragging puts the keyboard away.
+    /// The ways in which dragging the content dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Never.
+        /// Dragging does not dismiss the keyboard.
         case none = 0
-        /// When a drag begins.
+        /// The keyboard is dismissed when a drag begins.
         case onDrag = 1
         /// With the finger, once it reaches the keyboard; a keyboard that is not on the screen is not dismissed.
         case interactive = 2
@@ -45,11 +45,11 @@ extension UIScrollView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// Along the axes that scroll, and above and below what a controller shows between bars.
         case automatic = 0
-        /// Along the axes that scroll.
+        /// The safe area adds to the insets along the axes in which the content scrolls.
         case scrollableAxes = 1
-        /// Never.
+        /// The safe area never adds to the insets.
         case never = 2
-        /// On all edges.
+        /// The safe area adds to the insets on all edges.
         case always = 3
     }
 }

@@ -315,7 +315,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Places what lies at the edges.
+    /// Places the refresh control and other parts that follow the edges.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         refreshControl?.follow(self)
@@ -331,7 +331,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Dragging
 
-    /// Whether fingers scroll.
+    /// Whether the user can scroll the content; true at first.
     open var isScrollEnabled = true {
         didSet { panStorage?.isEnabled = isScrollEnabled }
     }
@@ -352,7 +352,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
     /// How long content goes on by itself.
     open var decelerationRate = DecelerationRate.normal
-    /// When dragging puts the keyboard away.
+    /// The way in which dragging dismisses the keyboard; `none` at first.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// The size of what is seen of the content: the view's, without the insets that bars and the program have added.
@@ -378,12 +378,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Whether a finger is down, if only to find out what it does.
     open var isTracking: Bool { isTrackingStorage }
-    /// Whether a finger drags the content.
+    /// Whether the user drags the content.
     open var isDragging: Bool { drag != nil }
     /// Whether the content goes on by itself.
     open var isDecelerating: Bool { flight?.reason == .deceleration }
 
-    /// What sees fingers that drag.
+    /// The recognizer of the drags that scroll the content.
     open var panGestureRecognizer: UIPanGestureRecognizer {
         if let panStorage { return panStorage }
         preconditionFailure("a scroll view has made its recognizer")
@@ -434,15 +434,15 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var showsHorizontalScrollIndicator = true {
         didSet { if !showsHorizontalScrollIndicator { indicators?.horizontal.alpha = 0 } }
     }
-    /// The look of the bars.
+    /// The look of the scroll indicators; `default` at first.
     open var indicatorStyle = IndicatorStyle.default {
         didSet { indicators?.place(self) }
     }
-    /// Room around the vertical bar.
+    /// The insets of the vertical indicator from the view's edges, in points; zero at first.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators?.place(self) }
     }
-    /// Room around the horizontal bar.
+    /// The insets of the horizontal indicator from the view's edges, in points; zero at first.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators?.place(self) }
     }
@@ -456,7 +456,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         didSet { indicators?.place(self) }
     }
 
-    /// Shows the bars for a moment.
+    /// Shows the indicators and lets them fade again.
     open func flashScrollIndicators() {
         ScrollIndicators.show(self)
         ScrollIndicators.hide(self)
@@ -464,7 +464,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Zooming
 
-    /// The smallest scale.
+    /// The smallest zoom scale that the user can reach; 1 at first. Zooming needs a greatest scale above it.
     open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
     /// The largest scale; zooming is off where it is not above the smallest.
     open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
@@ -488,7 +488,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Zooms so that a part of the zoomed view, in its own coordinates, fills what is seen.
     open func zoom(to rect: CGRect, animated: Bool) { ScrollZoom.show(rect, of: self, animated: animated) }
 
-    /// Whether two fingers zoom.
+    /// Whether the user zooms the content with two fingers.
     open var isZooming: Bool { zoom != nil }
     /// Whether the scale springs back, after fingers have left it beyond its limits.
     open var isZoomBouncing: Bool { zoomBounce != nil }

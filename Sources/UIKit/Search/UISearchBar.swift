@@ -7,25 +7,25 @@ import QuartzCore
 /// It is 56 points high; a prompt above the field and scopes below it add to that.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
-    /// The pictures of the bar.
+    /// The images in a search bar that a program can change.
     public enum Icon: Int, Sendable {
-        /// The magnifying glass.
+        /// The magnifying glass before the text.
         case search = 0
-        /// The button that removes the text.
+        /// The cross that removes the text.
         case clear = 1
-        /// The button with a book.
+        /// The open book that stands for bookmarks.
         case bookmark = 2
-        /// The button that shows results.
+        /// The list that stands for results.
         case resultsList = 3
     }
 
-    /// How prominent the bar is.
+    /// The backgrounds that a search bar can have.
     public enum Style: UInt, Sendable {
-        /// As the system likes it: prominent.
+        /// The background that the system picks: here ``prominent``.
         case `default` = 0
-        /// With a material behind it.
+        /// A material behind the bar.
         case prominent = 1
-        /// With nothing behind it.
+        /// No background behind the bar.
         case minimal = 2
     }
 
@@ -36,7 +36,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Making bars
 
-    /// Makes a bar without text.
+    /// Makes a search bar without text, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -89,7 +89,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Text
 
-    /// The text; setting it tells nobody.
+    /// The text of the search field; setting it calls no delegate. Empty at first.
     open var text: String? {
         get { field.text }
         set {
@@ -104,7 +104,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { field.placeholder = newValue }
     }
 
-    /// One line above the field.
+    /// A line of text above the search field; nil for none.
     open var prompt: String? {
         didSet {
             parts.show(prompt: prompt, in: self)
@@ -114,21 +114,21 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     func textDidChange() { setNeedsLayout() }
 
-    /// Begins editing.
+    /// Begins editing of the search field; false if it refuses.
     @discardableResult
     open override dynamic func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
-    /// Ends editing.
+    /// Ends editing of the search field; false if it refuses.
     @discardableResult
     open override dynamic func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-    /// Whether the text is edited.
+    /// Whether the search field is being edited.
     open override var isFirstResponder: Bool { field.isFirstResponder }
 
-    /// The field can be edited.
+    /// Whether the search field can begin editing.
     open override dynamic var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
-    /// Whether the bar can be used.
+    /// Whether the user can edit the field; true at first. A disabled bar is half transparent.
     open var isEnabled: Bool {
         get { field.isEnabled }
         set {
@@ -161,14 +161,14 @@ open class UISearchBar: UIView, UIBarPositioning {
         didSet { parts.sideButtonDidChange(in: self) }
     }
 
-    /// Whether that button is switched on.
+    /// Whether the results button is switched on; false at first.
     open var isSearchResultsButtonSelected = false {
         didSet { parts.sideButtonDidChange(in: self) }
     }
 
     // MARK: Scopes
 
-    /// The titles of scopes.
+    /// The titles of the scope buttons; nil or empty for none.
     open var scopeButtonTitles: [String]? {
         didSet {
             parts.scopes.titles = scopeButtonTitles ?? []
@@ -186,7 +186,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { parts.scopes.selected = min(max(newValue, 0), max(parts.scopes.titles.count - 1, 0)) }
     }
 
-    /// Whether the scopes are shown.
+    /// Whether the scope buttons are shown; false at first.
     open var showsScopeBar = false {
         didSet { if showsScopeBar != oldValue { heightDidChange() } }
     }
@@ -238,7 +238,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Looks
 
-    /// How prominent the bar is.
+    /// The background of the bar; `default` at first.
     open var searchBarStyle = Style.default {
         didSet { showBackground() }
     }
@@ -275,7 +275,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { super.tintColor = newValue }
     }
 
-    /// The colour behind the bar.
+    /// The colour behind the bar; nil for its usual background.
     open var barTintColor: UIColor? {
         get { legacy.barTint }
         set { changeLegacy { $0.barTint = newValue } }
@@ -309,7 +309,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         legacy.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)]
     }
 
-    /// The picture behind the scopes.
+    /// The image behind the scope buttons; nil for none.
     open var scopeBarBackgroundImage: UIImage? {
         get { parts.scopes.backgroundImage }
         set { parts.scopes.backgroundImage = newValue }
@@ -333,23 +333,23 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// The picture of a part of the bar that was set for a state.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.icons[icon]?[state] }
 
-    /// Moves the field.
+    /// The offset of the search field in the bar, in points; zero at first.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { setNeedsLayout() }
     }
 
-    /// Moves the text in the field.
+    /// The offset of the text in the search field, in points; zero at first.
     open var searchTextPositionAdjustment: UIOffset {
         get { field.textShift }
         set { field.textShift = newValue }
     }
 
-    /// Moves a picture.
+    /// Sets the offset of an image in the search field, in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         field.iconShift[icon] = adjustment
     }
 
-    /// How far a picture is moved.
+    /// The offset of an image in the search field, in points; zero at first.
     open func positionAdjustment(for icon: Icon) -> UIOffset { field.iconShift[icon] ?? .zero }
 
     /// Gives the titles of scopes attributes in a state: normal, or selected.
@@ -380,17 +380,17 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
-    /// Whether spelling is checked.
+    /// Whether misspelled words are marked.
     open var spellCheckingType: UITextSpellCheckingType {
         get { field.spellCheckingType }
         set { field.spellCheckingType = newValue }
     }
-    /// Whether quotation marks are curled.
+    /// Whether straight quotation marks become typographic ones.
     open var smartQuotesType: UITextSmartQuotesType {
         get { field.smartQuotesType }
         set { field.smartQuotesType = newValue }
     }
-    /// Whether hyphens become dashes.
+    /// Whether two typed hyphens become a dash.
     open var smartDashesType: UITextSmartDashesType {
         get { field.smartDashesType }
         set { field.smartDashesType = newValue }
@@ -400,17 +400,17 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { field.smartInsertDeleteType }
         set { field.smartInsertDeleteType = newValue }
     }
-    /// Which keyboard is wanted.
+    /// The set of keys of the keyboard on the screen.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
-    /// How the keyboard looks.
+    /// The appearance of the keyboard on the screen: light, dark or that of the interface.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { field.keyboardAppearance }
         set { field.keyboardAppearance = newValue }
     }
-    /// What the return key says.
+    /// The text of the return key of the keyboard on the screen.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
@@ -431,7 +431,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { field.textContentType }
         set { field.textContentType = newValue }
     }
-    /// What passwords must have.
+    /// The rules that new passwords have to follow; nil for none.
     open var passwordRules: UITextInputPasswordRules? {
         get { field.passwordRules }
         set { field.passwordRules = newValue }

@@ -17,7 +17,7 @@ open class UISearchTextField: UITextField {
         dress()
     }
 
-    /// Makes a field from an archive.
+    /// Makes a search field from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         dress()
@@ -55,7 +55,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// The tokens, from the first on.
+    /// The tokens before the text, in their order; empty at first.
     open var tokens: [UISearchToken] {
         get { tokenViews.map(\.token) }
         set {
@@ -113,7 +113,7 @@ open class UISearchTextField: UITextField {
 
     private var tokenColor: UIColor?
 
-    /// Whether the delete key deletes tokens.
+    /// Whether the delete key removes tokens; true at first.
     open var allowsDeletingTokens = true
 
     /// Whether tokens can be copied; kept and read back.
@@ -227,7 +227,7 @@ open class UISearchTextField: UITextField {
         return rect.offsetBy(dx: textShift.horizontal, dy: textShift.vertical)
     }
 
-    /// The rectangle of the magnifying glass.
+    /// The rectangle of the magnifying glass for some bounds, in the field's coordinates.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         guard leftView is SearchIcon else { return shifted(super.leftViewRect(forBounds: bounds), .search) }
         let rect = CGRect(

@@ -3,10 +3,10 @@ public import Foundation
 /// Puts a search controller into other containers.
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
-    /// The search.
+    /// The search controller whose bar is shown.
     public let searchController: UISearchController
 
-    /// Makes one around a search.
+    /// Makes a controller that shows a search controller's bar and its results.
     public init(searchController: UISearchController) {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)
@@ -31,7 +31,7 @@ open class UISearchContainerViewController: UIViewController {
         view.addSubview(searchController.searchBar)
     }
 
-    /// Places the bar.
+    /// Places the search bar at the top of the safe area, over the whole width.
     open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bar = searchController.searchBar

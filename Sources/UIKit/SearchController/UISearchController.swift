@@ -43,12 +43,12 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     /// Is told when the search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// The bar to type into.
+    /// The bar into which the user types the search.
     open var searchBar: UISearchBar { bar }
 
     /// Whether what is searched is dimmed while nothing is typed; true at first.
     open var obscuresBackgroundDuringPresentation = true
-    /// The older name of that.
+    /// The former name of ``obscuresBackgroundDuringPresentation``.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
@@ -156,48 +156,48 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
     // MARK: Presenting the search itself
 
-    /// Itself: the search becomes visible.
+    /// Returns the controller itself, which animates the appearance of the search.
     open func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    /// Itself: the search vanishes.
+    /// Returns the controller itself, which animates the disappearance of the search.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    /// Time.
+    /// Nil: the appearance runs by time and not under a finger.
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// Time.
+    /// Nil: the disappearance runs by time and not under a finger.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// A plain one.
+    /// Nil: an ordinary presentation controller is used.
     open func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,
         source: UIViewController
     ) -> UIPresentationController? { nil }
 
-    /// The time of a dissolve.
+    /// The duration of the dissolve, in seconds.
     open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
     {
         TransitionMetrics.dissolveDuration
     }
 
-    /// Dissolves.
+    /// Starts the dissolve that ``interruptibleAnimator(using:)`` gives.
     open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: transitionContext).startAnimation()
     }
 
-    /// A dissolve that can be paused.
+    /// Makes an animator that dissolves between the controllers and can be paused.
     open func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -205,7 +205,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         return DissolveAnimator(presenting: isComing).interruptibleAnimator(using: transitionContext)
     }
 
-    /// Does nothing.
+    /// Called after the transition has ended; has no effect.
     open func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -226,28 +226,28 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// Is told when a search begins and ends; every method may be left out.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// The search begins.
+    /// The search is about to become active.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// The search has begun.
+    /// The search has become active.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// The search ends.
+    /// The search is about to end.
     func willDismissSearchController(_ searchController: UISearchController)
     /// The search has ended.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// The search is to be shown.
+    /// The search controller is to be presented; a delegate can present it in a way of its own.
     func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for the search.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when the search has become active.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for the end of the search.
     public func willDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when the search has ended.
     public func didDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to do something before the results are shown.
     public func presentSearchController(_ searchController: UISearchController) {}
 }
 

@@ -77,7 +77,7 @@ extension UIImage {
     public class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
     /// The picture of something that is done.
     public class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
-    /// The same, as an outline.
+    /// The symbol of a check mark in a circle, as an outline.
     public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
 }
 
