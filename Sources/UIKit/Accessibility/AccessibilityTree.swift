@@ -10,19 +10,19 @@ import Foundation
 ///
 /// Hidden views, and what is beside a modal one, are left out; views that are no elements pass on what is in them.
 public struct AccessibilityTree: Codable, Sendable, Hashable {
-    /// One thing on the screen.
+    /// One element that is visible on the screen.
     public struct Element: Codable, Sendable, Hashable {
-        /// The class of the object.
+        /// The name of the object's class.
         public var type: String
-        /// What it is called.
+        /// The name of the element for a user who listens; nil for none.
         public var label: String?
-        /// What it shows.
+        /// The value that the element shows, as text; nil for none.
         public var value: String?
-        /// What happens when it is used.
+        /// A text that says what happens when the element is used; nil for none.
         public var hint: String?
-        /// Its name for tests.
+        /// The name by which tests find the element; nil for none.
         public var identifier: String?
-        /// The bits of its traits.
+        /// The raw bits of the element's ``UIAccessibilityTraits``.
         public var traits: UInt64
         /// Where it is, in the coordinates of the screen.
         public var x, y, width, height: Double

@@ -28,7 +28,7 @@ open class AccessibleObject: ObservingObject {
     /// Uses the object as a tap does; false for what takes no taps.
     func tapForAccessibility() -> Bool { false }
 
-    /// Makes an object.
+    /// Makes an object without accessibility values of its own.
     public override init() { super.init() }
 
     /// Whether the object is one thing to a reader of the screen; labels and controls are.
@@ -112,7 +112,7 @@ open class AccessibleObject: ObservingObject {
         set { changeAccessibility { $0.elements = newValue } }
     }
 
-    /// How the object contains others.
+    /// The kind of container that the object is; `none` at first.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibilityStorage?.containerType ?? .none }
         set { changeAccessibility { $0.containerType = newValue } }
@@ -142,10 +142,10 @@ open class AccessibleObject: ObservingObject {
     @discardableResult
     open func accessibilityActivate() -> Bool { tapForAccessibility() }
 
-    /// Makes the value larger.
+    /// Increments the value of an adjustable element; has no effect unless a subclass overrides it.
     open func accessibilityIncrement() {}
 
-    /// Makes the value smaller.
+    /// Decrements the value of an adjustable element; has no effect unless a subclass overrides it.
     open func accessibilityDecrement() {}
 
     /// Leaves what is shown, such as an alert; whether that was possible.
@@ -176,7 +176,7 @@ struct AccessibilityValues {
     var customActions: [UIAccessibilityCustomAction]?
 }
 
-/// Has a name for tests.
+/// An object that has a name by which tests find it.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
     /// A name for tests; nobody reads it aloud.

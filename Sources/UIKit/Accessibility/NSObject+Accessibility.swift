@@ -64,7 +64,7 @@ extension NSObjectProtocol where Self: NSObject {
         set { ObjectAccessibility.change(self) { $0.hint = newValue } }
     }
 
-    /// What the object shows that changes.
+    /// The value that the object shows, as text; nil for none.
     @preconcurrency @MainActor public var accessibilityValue: String? {
         get { values().value }
         set { ObjectAccessibility.change(self) { $0.value = newValue } }

@@ -41,7 +41,7 @@ extension NSObject {
         ClassAccessibility.value(self, \.label)
     }
 
-    /// Says what the class is called.
+    /// Sets the name of the class for a user who listens; nil for none.
     @preconcurrency @MainActor public class func setAccessibilityLabel(_ accessibilityLabel: String?) {
         ClassAccessibility.change(self) { $0.label = accessibilityLabel }
     }
@@ -56,7 +56,7 @@ extension NSObject {
         ClassAccessibility.change(self) { $0.hint = accessibilityHint }
     }
 
-    /// What the class shows that changes.
+    /// The value of the class, as text; nil for none.
     @preconcurrency @MainActor public class func accessibilityValue() -> String? {
         ClassAccessibility.value(self, \.value)
     }
@@ -83,7 +83,7 @@ extension NSObject {
         ClassAccessibility.value(self, \.frame) ?? .zero
     }
 
-    /// Says where the class is.
+    /// Sets the rectangle of the class, in screen coordinates.
     @preconcurrency @MainActor public class func setAccessibilityFrame(_ accessibilityFrame: CGRect) {
         ClassAccessibility.change(self) { $0.frame = accessibilityFrame }
     }

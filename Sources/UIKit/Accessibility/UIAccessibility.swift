@@ -6,34 +6,34 @@ public import Foundation
 /// No reader is connected: what is told is kept in a list that tests can look at.
 @preconcurrency @MainActor
 public struct UIAccessibility {
-    /// Something that a program tells.
+    /// A change or a message that a program posts for assistive programs.
     public struct Notification: Hashable, RawRepresentable, Sendable {
-        /// The number.
+        /// The number of the notification.
         public let rawValue: UInt32
         /// Makes a notification from its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Another screen is shown.
+        /// A new screen is shown; the argument is the element to go to.
         public static let screenChanged = Notification(rawValue: 1000)
         /// A part of the screen has changed.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// Something is to be read aloud.
+        /// The argument is a text to be read aloud.
         public static let announcement = Notification(rawValue: 1008)
-        /// A page has been scrolled.
+        /// The content was scrolled by a page; the argument is a text about the new place.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
     /// What can go wrong with a mode that holds a user in one program.
     public struct GuidedAccessError {
-        /// The kinds.
+        /// The reasons for which guided access can refuse.
         public enum Code: Int, Sendable, Error {
-            /// Not allowed.
+            /// The program is not permitted to change guided access.
             case permissionDenied = 0
-            /// Not known.
+            /// The change failed for a reason that is not known.
             case failed = 1
         }
     }
 
-    /// Tells readers something; none is connected.
+    /// Posts a notification for assistive programs; none is connected, so it is only kept for tests.
     public static func post(notification: Notification, argument: Any?) {
         ViewSide.current.announcements.append((notification, argument))
     }
@@ -73,7 +73,7 @@ public struct UIAccessibility {
     public static var buttonShapesEnabled: Bool { false }
     /// Whether the user wants cross-fades for less movement: no.
     public static var prefersCrossFadeTransitions: Bool { false }
-    /// Whether films play by themselves: yes.
+    /// Whether videos may play without being started; always true.
     public static var isVideoAutoplayEnabled: Bool { true }
 
     /// Posted when the user wants less movement, or no longer.

@@ -5,7 +5,7 @@ public import QuartzCore
 /// Something for readers of the screen that is no view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-    /// What the element is in.
+    /// The view or element that contains this one; held weakly.
     open weak var accessibilityContainer: AnyObject?
 
     /// Makes an element in a view or another container.
@@ -40,10 +40,10 @@ open class UIAccessibilityElement: UIResponder {
 /// Something that can be done with an element besides using it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// Says whether the action was possible.
+    /// A closure that performs an action and returns whether it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// What the action is called.
+    /// The name of the action for a user who listens.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
@@ -54,9 +54,9 @@ open class UIAccessibilityCustomAction: NSObject {
     open var image: UIImage?
     /// The object whose method it is; not kept.
     open weak var target: AnyObject?
-    /// The method.
+    /// The method that performs the action, if no closure does; nil for none.
     open var selector: Selector?
-    /// What the action does.
+    /// The closure that performs the action; nil if a method does.
     open var actionHandler: Handler?
 
     /// Makes an action that calls a closure.

@@ -9,7 +9,7 @@ public import Foundation
 open class NSUserActivity: NSObject {
     /// What kind of thing the user is doing: a name with dots, such as `com.example.reading`.
     public let activityType: String
-    /// What it is called.
+    /// The title of the activity, for people; nil for none.
     open var title: String?
     /// What is needed to take it up again: values of property lists, addresses and dates.
     open var userInfo: [AnyHashable: Any]?
@@ -19,7 +19,7 @@ open class NSUserActivity: NSObject {
     open var keywords: Set<String> = []
     /// A page of the web with the same content.
     open var webpageURL: URL?
-    /// The page that led here.
+    /// The URL of the page that led to the activity; nil for none.
     open var referrerURL: URL?
     /// From when on it is of no use; kept for reading back.
     open var expirationDate: Date? = .distantFuture
@@ -47,7 +47,7 @@ open class NSUserActivity: NSObject {
         didSet { if needsSave { UserActivities.add(self) } }
     }
 
-    /// Makes an activity of a type.
+    /// Makes an activity of a type, a string such as `com.example.read`.
     public init(activityType: String) {
         self.activityType = activityType
         super.init()
@@ -114,11 +114,11 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 }
 
 extension NSUserActivityDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to bring the activity up to date before it is used.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect; no other device takes activities over, so nothing calls it.
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect; no other device asks for streams, so nothing calls it.
     public func userActivity(
         _ userActivity: NSUserActivity,
         didReceive inputStream: InputStream,

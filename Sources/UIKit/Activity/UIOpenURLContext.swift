@@ -3,9 +3,9 @@ public import Foundation
 /// An address that a scene is asked to open, and how.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-    /// The address.
+    /// The URL that is to be opened.
     public let url: URL
-    /// How it is to be opened.
+    /// The options with which the URL is to be opened.
     public let options: UIScene.OpenURLOptions
 
     init(url: URL, options: UIScene.OpenURLOptions) {
@@ -20,7 +20,7 @@ extension UIScene {
     open class OpenURLOptions: NSObject {
         /// Who asked for it: nobody tells here.
         public let sourceApplication: String? = nil
-        /// What came with it: nothing.
+        /// A property list that came with the URL; always nil.
         public let annotation: Any? = nil
         /// Whether a file is to be used where it is, and not to be copied: yes.
         public let openInPlace: Bool = true

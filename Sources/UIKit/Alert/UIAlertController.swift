@@ -9,11 +9,11 @@ import QuartzCore
 /// Source: uikit U163.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// The two kinds.
+    /// The forms that an alert can have.
     public enum Style: Int, Sendable {
         /// A list of actions at the bottom.
         case actionSheet = 0
-        /// A card in the middle.
+        /// A card in the middle of the window.
         case alert = 1
     }
 
@@ -25,13 +25,13 @@ open class UIAlertController: UIViewController {
     /// Which of the two kinds it is.
     open private(set) var preferredStyle = Style.alert
 
-    /// Makes an action sheet without texts.
+    /// Makes an action sheet without title and message; a nib is not read.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         modalTransitionStyle = .crossDissolve
     }
 
-    /// Makes one with texts.
+    /// Makes an alert or an action sheet with a title and a message.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
@@ -47,12 +47,12 @@ open class UIAlertController: UIViewController {
 
     // MARK: Texts
 
-    /// What is asked.
+    /// The title of the alert, in bold; nil for none.
     open override var title: String? {
         didSet { look?.reload() }
     }
 
-    /// More about it, below the title.
+    /// A longer text below the title; nil for none.
     open var message: String? {
         didSet { if message != oldValue { look?.reload() } }
     }
@@ -124,14 +124,14 @@ open class UIAlertController: UIViewController {
 
     // MARK: The view
 
-    /// Makes the view of the kind.
+    /// Makes the card or the sheet that the style asks for.
     open override func loadView() {
         let made: any AlertLook = preferredStyle == .alert ? AlertCard(self) : AlertSheet(self)
         look = made
         view = made
     }
 
-    /// Begins editing the first field.
+    /// Begins editing of the first text field, if there is one.
     open override dynamic func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         fieldStorage.first?.becomeFirstResponder()
@@ -154,7 +154,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Keys
 
-    /// Return and escape.
+    /// The commands for the return key, which chooses the preferred action, and escape, which cancels.
     open override var keyCommands: [UIKeyCommand]? {
         let choose = UIKeyCommand(
             input: "\r",

@@ -47,12 +47,12 @@ extension UIView {
     /// Sets the seconds before the changes begin.
     public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.delay = max(0, delay) } }
 
-    /// Sets when the changes begin.
+    /// Sets the time at which the changes begin; a past one counts as now.
     public class func setAnimationStart(_ startDate: Date) {
         change { $0.delay = max(0, startDate.timeIntervalSinceNow) }
     }
 
-    /// Sets the pacing.
+    /// Sets the curve of the changes that follow.
     public class func setAnimationCurve(_ curve: AnimationCurve) { change { $0.pace = .curve(curve) } }
 
     /// Sets how many times the changes are shown; fractions are allowed.

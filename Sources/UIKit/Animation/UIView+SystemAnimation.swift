@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// An animation of the system's.
+    /// The animations that the system offers for views.
     public enum SystemAnimation: UInt, Sendable {
         /// Views become small and are taken away.
         case delete = 0

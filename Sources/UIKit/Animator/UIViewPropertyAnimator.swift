@@ -115,11 +115,11 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
 
     // MARK: Where it is
 
-    /// Seconds of the whole way.
+    /// The duration of the animations, in seconds, without the delay.
     open var duration: TimeInterval { run.duration }
-    /// What the animator is doing.
+    /// The state of the animator; inactive at first.
     open var state: UIViewAnimatingState { run.state }
-    /// Whether time moves the animations.
+    /// Whether the animations progress with time; false while they are paused.
     open var isRunning: Bool { run.isRunning }
     /// Whether scrubbing follows the way, so that half the fraction is half the way, or the curve.
     open var scrubsLinearly: Bool {
@@ -165,7 +165,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         run.addCompletion(completion)
     }
 
-    /// Waits for the end.
+    /// Waits until the animations have ended, and returns the position at which they did.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in
             run.addCompletion { continuation.resume(returning: $0) }
@@ -175,13 +175,13 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
     /// Runs the animations from where they are.
     open func startAnimation() { run.start(afterDelay: 0, animator: self) }
 
-    /// Runs the animations after some seconds.
+    /// Starts the animations after a delay in seconds; one that is negative or not finite counts as 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         self.delay = delay.isFinite ? max(delay, 0) : 0
         run.start(afterDelay: self.delay, animator: self)
     }
 
-    /// Holds the animations where they are.
+    /// Pauses the animations at their present values, so that ``fractionComplete`` can be set.
     open func pauseAnimation() {
         if mayInterrupt { run.pause(animator: self) }
     }

@@ -41,7 +41,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
         AppearanceProxies.proxy(self, within: containerTypes)
     }
 
-    /// The values for views with traits.
+    /// The proxy for views of the class whose traits match some given ones.
     public class func appearance(for trait: UITraitCollection) -> Self {
         AppearanceProxies.proxy(self, traits: trait)
     }

@@ -6,9 +6,9 @@ public typealias NSDataAssetName = String
 /// A file of a catalog, by its name.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     // Nothing of it changes; only the superclass keeps the compiler from seeing that.
-    /// The name.
+    /// The name of the asset in its catalogue.
     public let name: NSDataAssetName
-    /// The bytes.
+    /// The bytes of the asset's file.
     public let data: Data
     /// The type as the catalog has it, such as `public.json`; empty if it says none.
     public let typeIdentifier: String
@@ -28,6 +28,6 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// The asset itself: it never changes.
+    /// Returns the asset itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -32,7 +32,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var entries: [Entry] = []
 
-    /// Makes an asset without a picture.
+    /// Makes an asset without images; images are registered with it.
     public override init() { super.init() }
 
     /// The picture for traits: the one that suits them best; an empty one of an asset without pictures.

@@ -29,7 +29,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         super.init()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with its background and its shadow.
     public required init?(coder: NSCoder) {
         let idiom = coder.decodeInteger(forKey: "UIIdiom")
         idiomStorage = UIUserInterfaceIdiom(rawValue: idiom) ?? .phone
@@ -46,7 +46,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     /// Whether archives of appearances can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// A copy.
+    /// Returns another appearance with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
     /// The kind of device that the appearance was made for.
@@ -71,19 +71,19 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         set { changeLook { $0.effect = newValue } }
     }
 
-    /// The colour before the material.
+    /// The colour over the material of the bar; nil for none.
     open var backgroundColor: UIColor? {
         get { look.color }
         set { changeLook { $0.color = newValue } }
     }
 
-    /// The picture before the colour.
+    /// The image over the colour of the bar; nil for none.
     open var backgroundImage: UIImage? {
         get { look.image }
         set { changeLook { $0.image = newValue } }
     }
 
-    /// How the picture fills the bar.
+    /// The way in which the image fills the bar.
     open var backgroundImageContentMode: UIView.ContentMode {
         get { look.imageMode }
         set { changeLook { $0.imageMode = newValue } }

@@ -32,7 +32,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
         set { set { $0.attributes = newValue } }
     }
 
-    /// How far the title is moved.
+    /// The offset of the title, in points; by default that of the normal state, or zero.
     open var titlePositionAdjustment: UIOffset {
         get { values.titleShift ?? normal?.titlePositionAdjustment ?? .zero }
         set { set { $0.titleShift = newValue } }
@@ -44,7 +44,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
         set { set { $0.image = newValue } }
     }
 
-    /// How far that picture is moved.
+    /// The offset of the background image, in points; by default that of the normal state, or zero.
     open var backgroundImagePositionAdjustment: UIOffset {
         get { values.imageShift ?? normal?.backgroundImagePositionAdjustment ?? .zero }
         set { set { $0.imageShift = newValue } }

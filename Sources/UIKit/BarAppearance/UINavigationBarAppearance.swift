@@ -25,7 +25,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with titles, buttons and background.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         titleTextAttributes = BarTextCoding.decode(coder, forKey: "UITitleAttributes")
@@ -40,7 +40,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Writes the appearance into an archive.
+    /// Writes the appearance into an archive, with titles, buttons and background.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         BarTextCoding.encode(titleTextAttributes, into: coder, forKey: "UITitleAttributes")
@@ -64,7 +64,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title; what is not among them is as bars have it: 17 points, semibold, in the colour of labels.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
-    /// How far the title is moved.
+    /// The offset of the title, in points; zero at first.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
     /// The attributes of large titles; what is not among them is as bars have it: 34 points, bold, in the colour of labels.
@@ -88,7 +88,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         }
     }
 
-    /// How the way back looks.
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet {
             follow()
@@ -100,7 +100,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     private(set) var indicator: UIImage?
     private var indicatorMask: UIImage?
 
-    /// The arrow of the way back.
+    /// The image of the back button's arrow; the system's unless set.
     open var backIndicatorImage: UIImage { indicator ?? BarPictures.backIndicator }
 
     /// What cuts out a title that moves behind the arrow; kept and read back, such titles fade.

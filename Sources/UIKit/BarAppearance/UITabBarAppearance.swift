@@ -26,7 +26,7 @@ open class UITabBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with the appearances of tabs in each arrangement.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let archived = UITabBarItemAppearance.self
@@ -43,7 +43,7 @@ open class UITabBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Writes the appearance into an archive.
+    /// Writes the appearance into an archive, with the appearances of tabs in each arrangement.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(stackedLayoutAppearance, forKey: "UIStacked")
@@ -91,7 +91,7 @@ open class UITabBarAppearance: UIBarAppearance {
     /// The colour of ``selectionIndicatorImage``, where that is a template.
     open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
 
-    /// The picture behind the selected tab.
+    /// The image behind the selected tab; nil for none.
     open var selectionIndicatorImage: UIImage? { didSet { changed() } }
 
     /// Whether tabs share the width of the bar or stand in its middle.

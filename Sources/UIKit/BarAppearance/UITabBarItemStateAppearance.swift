@@ -35,7 +35,7 @@ open class UITabBarItemStateAppearance: NSObject {
         set { set { $0.attributes = newValue } }
     }
 
-    /// How far the title is moved.
+    /// The offset of the title, in points; by default that of the normal state, or zero.
     open var titlePositionAdjustment: UIOffset {
         get { values.titleShift ?? normal?.titlePositionAdjustment ?? .zero }
         set { set { $0.titleShift = newValue } }
@@ -47,7 +47,7 @@ open class UITabBarItemStateAppearance: NSObject {
         set { set { $0.iconColor = newValue } }
     }
 
-    /// How far the badge is moved.
+    /// The offset of the badge, in points; by default that of the normal state, or zero.
     open var badgePositionAdjustment: UIOffset {
         get { values.badgeShift ?? normal?.badgePositionAdjustment ?? .zero }
         set { set { $0.badgeShift = newValue } }

@@ -19,7 +19,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with its buttons and its background.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let archived = UIBarButtonItemAppearance.self
@@ -28,7 +28,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Writes the appearance into an archive.
+    /// Writes the appearance into an archive, with its buttons and its background.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(buttonAppearance, forKey: "UIButton")

@@ -16,7 +16,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     /// What a running update knows; nil between updates.
     var update: CollectionUpdate?
 
-    /// Makes a layout.
+    /// Makes a layout that belongs to no collection yet.
     @preconcurrency @MainActor public override init() { super.init() }
 
     /// Makes a layout from an archive, which holds nothing of it.
@@ -30,10 +30,10 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     /// The class of attributes; that of `init(forCellWith:)` in layouts of the system.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of invalidation contexts.
+    /// The class of the contexts that the layout makes; subclasses override it.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Registers a class of decoration views.
+    /// Registers the class of decoration views of a kind; nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations.register(viewClass, for: .init(kind: elementKind, identifier: elementKind))
     }
@@ -66,7 +66,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The size of the content.
+    /// The size of the whole content, in points; zero unless a subclass overrides it.
     open var collectionViewContentSize: CGSize { .zero }
 
     // MARK: Invalidation
@@ -86,7 +86,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     /// Whether other bounds of the collection make the layout stale: not in this class.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What other bounds make stale.
+    /// The context for a change of the bounds; subclasses add what the change invalidates.
     open func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
     {

@@ -22,16 +22,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether the numbers of sections and items are stale.
     open var invalidateDataSourceCounts: Bool { isDataSourceCounts }
 
-    /// Marks items as stale.
+    /// Marks the layout of items as invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 
-    /// Marks supplementary views as stale.
+    /// Marks the layout of supplementary views of a kind as invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         supplementary = supplementary ?? [:]
         supplementary?[elementKind, default: []] += indexPaths
     }
 
-    /// Marks decoration views as stale.
+    /// Marks the layout of decoration views of a kind as invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         decorations = decorations ?? [:]
         decorations?[elementKind, default: []] += indexPaths

@@ -8,13 +8,13 @@ public import Foundation
 /// Source: uikit U147.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// Where the way begins.
+    /// The layout at the start of the transition.
     public let currentLayout: UICollectionViewLayout
-    /// Where the way leads.
+    /// The layout at the end of the transition.
     public let nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
 
-    /// Makes the way between two layouts.
+    /// Makes a layout that moves elements from one layout to another.
     @preconcurrency @MainActor public init(
         currentLayout: UICollectionViewLayout,
         nextLayout newLayout: UICollectionViewLayout
@@ -54,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
-    /// Between the sizes of both.
+    /// The content size between those of both layouts, by ``transitionProgress``.
     open override var collectionViewContentSize: CGSize {
         let (one, other) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
         return CGSize(

@@ -19,13 +19,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override func listPlacementDidChange(_ placement: ListPlacement?) { place = placement ?? ListPlacement() }
 
-    /// Makes a cell.
+    /// Makes a cell with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = false
     }
 
-    /// Makes a cell from an archive.
+    /// Makes a cell from an archive, such as a nib registered with a collection.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// What stands at the sides of the content; those of the system have their places, whatever their order here.

@@ -7,11 +7,11 @@ final class TransformerIdentity: Sendable {}
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
     // The function is the program's, and called where configurations are shown: on the main thread.
 
-    /// The function.
+    /// The function that returns the colour to be used.
     public let transform: (UIColor) -> UIColor
     let identity = TransformerIdentity()
 
-    /// Makes a transformer from a function.
+    /// Makes a transformer from a function of colours.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
     }
@@ -45,11 +45,11 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
     // The function is the program's, and called where configurations are shown: on the main thread.
 
-    /// The function.
+    /// The function that returns the attributes to be used.
     public let transform: (AttributeContainer) -> AttributeContainer
     let identity = TransformerIdentity()
 
-    /// Makes a transformer from a function.
+    /// Makes a transformer from a function of attributes.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }

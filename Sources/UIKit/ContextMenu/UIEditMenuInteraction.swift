@@ -169,7 +169,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIEditMenuInteractionDelegate {
-    /// The suggested commands.
+    /// Nil by default: the suggested commands are shown.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         menuFor configuration: UIEditMenuConfiguration,
@@ -177,7 +177,7 @@ extension UIEditMenuInteractionDelegate {
     ) -> UIMenu? {
         nil
     }
-    /// The configuration's point.
+    /// The null rectangle by default: the menu stands at the configuration's point.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         targetRectFor configuration: UIEditMenuConfiguration

@@ -38,7 +38,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         super.init()
     }
 
-    /// Makes a controller.
+    /// Makes a controller without a nib.
     @preconcurrency @MainActor public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
@@ -50,7 +50,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
     }
 
-    /// Writes the title into an archive.
+    /// Writes the controller into an archive, with its title.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
     }
@@ -85,7 +85,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     // MARK: The view
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The view; loaded on first use.
+    /// The view of the controller; reading it loads the view if needed.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -102,7 +102,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// The view, if it has been made.
     open var viewIfLoaded: UIView? { viewStorage }
 
-    /// Whether the view has been made.
+    /// Whether the view has been loaded.
     open var isViewLoaded: Bool { viewStorage != nil }
 
     /// Makes the view and assigns it; a plain view of the screen's size unless a subclass knows better.
@@ -126,7 +126,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         viewDidLoad()
     }
 
-    /// Tells that the view was made.
+    /// Called after the view was loaded; has no effect unless a subclass overrides it.
     open dynamic func viewDidLoad() {}
 
     /// Tells that the view is going to be shown.
@@ -135,7 +135,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Tells that the view is in place and going to be shown: its size and its traits are known.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Tells that the view is shown.
+    /// Called after the view was added to a window and its animation has ended; has no effect unless a subclass overrides it.
     open dynamic func viewDidAppear(_ animated: Bool) {}
 
     /// Tells that the view is going to be taken away.
@@ -401,10 +401,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: Children
 
-    /// The controller that contains this one.
+    /// The controller that contains this one as a child; nil for none.
     open var parent: UIViewController? { parentStorage }
 
-    /// The controllers in this one.
+    /// The controllers that this one contains, in the order in which they were added.
     open var children: [UIViewController] { childStorage }
 
     /// Makes another controller a child, taking it from where it was; a controller that contains this one is
@@ -514,7 +514,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         }
     }
 
-    /// By which animation it comes.
+    /// The animation with which the controller is presented; it slides up at first.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
     /// The style that `automatic` stands for.
@@ -526,7 +526,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// The transition that is preferred to the one of ``modalTransitionStyle``; nil at first.
     open var preferredTransition: Transition?
 
-    /// Brings transitions of its own.
+    /// The object that provides animations and presentations for the controller; held weakly, nil at first.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     /// Whether what is presented in the current context covers this controller.
@@ -541,7 +541,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Whether controls keep acting while the controller presents; kept for reading back.
     open var performsActionsWhilePresentingModally: Bool { true }
 
-    /// The older name of ``isModalInPresentation``.
+    /// The former name of ``isModalInPresentation``.
     open var isModalInPopover: Bool {
         get { isModalInPresentation }
         set { isModalInPresentation = newValue }
@@ -556,12 +556,12 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// What places the controller while it is presented, or would place it.
     open var presentationController: UIPresentationController? { PresentationLinks.controller(of: self) }
 
-    /// The same, for a sheet.
+    /// The presentation controller, if the controller is presented as a sheet; else nil.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The same, for a popover.
+    /// The presentation controller, if the controller is presented as a popover; else nil.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
@@ -632,19 +632,19 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     /// Whether the home indicator hides; there is none.
     open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that says so.
+    /// The child that decides whether the home indicator is hidden; nil for the controller itself.
     open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// Tells that the wish has changed; nothing happens.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// At which edges gestures of the system wait; there are none.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that says so.
+    /// The child that decides which edges defer system gestures; nil for the controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Tells that the wish has changed; nothing happens.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the pointer is to stay in the window; it is not kept there.
     open var prefersPointerLocked: Bool { false }
-    /// The child that says so.
+    /// The child that decides whether the pointer is locked; nil for the controller itself.
     open var childViewControllerForPointerLock: UIViewController? { nil }
     /// Tells that the wish has changed; nothing happens.
     open func setNeedsUpdateOfPrefersPointerLocked() {}
@@ -694,15 +694,15 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: Keys and responders
 
-    /// Adds a command for keys.
+    /// Adds a key command to ``keyCommands``; one that is there already is not added again.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         if !ownKeyCommands.contains(where: { $0 === keyCommand }) { ownKeyCommands.append(keyCommand) }
     }
 
-    /// Takes a command for keys away.
+    /// Removes a key command from ``keyCommands``.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
-    /// The commands that were added.
+    /// The key commands that were added; nil for none.
     open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
 
     /// The nearest controller upwards, this one included, that can perform an action.

@@ -13,7 +13,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Makes a snapshot without items.
     public init() {}
 
-    /// Makes a copy.
+    /// Makes a copy of another snapshot.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
     // MARK: Asking
@@ -172,10 +172,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// Takes all items away.
+    /// Removes all items of the snapshot.
     public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-    /// Lets what is within items show.
+    /// Expands items, so that the items within them are visible.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items {
             require(item)
@@ -183,7 +183,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// Hides what is within items.
+    /// Collapses items, so that the items within them are hidden.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items {
             require(item)
@@ -202,7 +202,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         graft(snapshot, snapshot.roots, under: parent)
     }
 
-    /// Puts a snapshot before an item.
+    /// Inserts the items of another snapshot before an item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         before item: ItemIdentifierType
@@ -211,7 +211,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         graftInner(snapshot)
     }
 
-    /// Puts a snapshot after an item.
+    /// Inserts the items of another snapshot after an item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         after item: ItemIdentifierType

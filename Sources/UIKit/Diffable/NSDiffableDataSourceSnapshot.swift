@@ -8,7 +8,7 @@ import Foundation
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     var store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes a snapshot without sections.
+    /// Makes a snapshot without sections and items.
     public init() {}
 
     init(_ store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>) { self.store = store }
@@ -17,19 +17,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     /// How many items there are in all sections.
     public var numberOfItems: Int { store.itemCount }
-    /// How many sections there are.
+    /// The number of sections of the snapshot.
     public var numberOfSections: Int { store.sections.count }
-    /// The sections in their order.
+    /// The identifiers of the sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { store.sections }
     /// The items of all sections in their order.
     public var itemIdentifiers: [ItemIdentifierType] { store.items.flatMap { $0 } }
 
-    /// How many items a section has.
+    /// The number of items of a section, which has to be in the snapshot.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         store.items[store.required(identifier)].count
     }
 
-    /// The items of a section.
+    /// The identifiers of the items of a section, in order; the section has to be in the snapshot.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         store.items[store.required(identifier)]
     }
@@ -69,13 +69,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         toSection sectionIdentifier: SectionIdentifierType? = nil
     ) { store.append(identifiers, to: sectionIdentifier) }
 
-    /// Puts items before another.
+    /// Inserts items before another item, which has to be in the snapshot.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType],
         beforeItem beforeIdentifier: ItemIdentifierType
     ) { store.insert(identifiers, at: store.required(beforeIdentifier)) }
 
-    /// Puts items after another.
+    /// Inserts items after another item, which has to be in the snapshot.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType],
         afterItem afterIdentifier: ItemIdentifierType
@@ -88,7 +88,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Takes items away; those that there are not are left out.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { store.delete(identifiers) }
 
-    /// Takes all items and sections away.
+    /// Removes all sections with their items.
     public mutating func deleteAllItems() { store.removeAll() }
 
     /// Takes an item to the place before another.
@@ -125,18 +125,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
-    /// Puts sections at the end.
+    /// Adds sections after the ones that are there.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         store.insert(identifiers, at: store.sections.count)
     }
 
-    /// Puts sections before another.
+    /// Inserts sections before another section, which has to be in the snapshot.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType],
         beforeSection toIdentifier: SectionIdentifierType
     ) { store.insert(identifiers, at: store.required(toIdentifier)) }
 
-    /// Puts sections after another.
+    /// Inserts sections after another section, which has to be in the snapshot.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType],
         afterSection toIdentifier: SectionIdentifierType
@@ -163,7 +163,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: true)
     }
 
-    /// Has all of sections made anew.
+    /// Marks sections for reloading: their cells and supplementary views are made anew.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             _ = store.required(section)

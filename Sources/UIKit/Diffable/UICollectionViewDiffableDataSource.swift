@@ -9,11 +9,11 @@ public import Foundation
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     NSObject, UICollectionViewDataSource, CollectionOutline
 {
-    /// Makes the cell of an item.
+    /// A closure that returns the cell of an item, dequeued from the collection.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    /// Makes a supplementary view.
+    /// A closure that returns a supplementary view, dequeued from the collection.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
@@ -29,7 +29,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public var didReorder:
             ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Makes handlers that do nothing.
+        /// Makes handlers without closures: items cannot be moved.
         public init() {}
     }
 
@@ -50,7 +50,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
                     NSDiffableDataSourceSectionSnapshot<ItemType>
             )?
 
-        /// Makes handlers that do nothing.
+        /// Makes handlers without closures, which have no effect.
         public init() {}
     }
 
@@ -84,7 +84,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Snapshots
 
-    /// What is shown.
+    /// The snapshot that the collection shows at present.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         NSDiffableDataSourceSnapshot(state.shown)
     }
@@ -237,10 +237,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: The data source
 
-    /// How many sections are shown.
+    /// The number of sections of the shown snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { state.shown.sections.count }
 
-    /// How many items a section shows.
+    /// The number of items that a section shows; 0 for a section that does not exist.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         state.shown.items.indices.contains(section) ? state.shown.items[section].count : 0
     }
@@ -289,10 +289,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         reorderingHandlers.didReorder?(transaction)
     }
 
-    /// None.
+    /// Nil by default; collections here show no index.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// The first item.
+    /// The first item of the first section; collections here show no index.
     open func collectionView(
         _ collectionView: UICollectionView,
         indexPathForIndexTitle title: String,

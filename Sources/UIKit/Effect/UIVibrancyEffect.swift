@@ -4,21 +4,21 @@ import QuartzCore
 
 /// The part that content plays which shines through a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// The most important text.
+    /// Text in the first place, such as a title.
     case label = 0
-    /// Text that is less important.
+    /// Text in the second place, such as a subtitle.
     case secondaryLabel = 1
-    /// Text that is of little importance.
+    /// Text in the third place.
     case tertiaryLabel = 2
-    /// Text that hardly shows.
+    /// Text in the fourth place, which stands out least.
     case quaternaryLabel = 3
-    /// A large area.
+    /// The fill of a large area.
     case fill = 4
-    /// A large area that shows less.
+    /// The fill of an area that stands out less.
     case secondaryFill = 5
-    /// A large area that hardly shows.
+    /// The fill of an area that stands out least.
     case tertiaryFill = 6
-    /// A line between things.
+    /// A line between contents.
     case separator = 7
 }
 
@@ -44,7 +44,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Makes an effect from an archive.
+    /// Makes an effect from an archive, with its blur and its style.
     nonisolated public required init?(coder: NSCoder) {
         guard let blur = UIBlurEffect(coder: coder) else { return nil }
         self.blur = blur
@@ -52,7 +52,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         super.init(coder: coder)
     }
 
-    /// Writes the effect into an archive.
+    /// Writes the effect into an archive, with its blur and its style.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         blur.encode(with: coder)

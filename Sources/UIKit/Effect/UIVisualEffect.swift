@@ -3,17 +3,17 @@ public import Foundation
 /// What a ``UIVisualEffectView`` does with what is behind it; the base of blurs and vibrancy.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// Makes an effect that does nothing.
+    /// Makes an effect without an appearance of its own; subclasses have one.
     @preconcurrency @MainActor public override init() {
         super.init()
     }
 
-    /// Makes an effect from an archive.
+    /// Makes an effect without an appearance from an archive.
     nonisolated public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// Writes the effect into an archive.
+    /// Writes the effect into an archive; it has no values of its own.
     open func encode(with coder: NSCoder) {}
 
     /// Effects can be read by secure coding.

@@ -24,13 +24,13 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
-    /// Makes a view without an effect.
+    /// Makes a view without an effect, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a view from an archive.
+    /// Makes a view from an archive, with its effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         effect = coder.soundObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect

@@ -105,7 +105,7 @@ open class UIEvent: NSObject {
     /// When it happened, in seconds of the display's clock.
     open var timestamp: TimeInterval { time }
 
-    /// All touches that are down, and those that have just ended; nil for an event without touches.
+    /// All touches that are down, and those that have just ended; empty for an event without touches.
     open var allTouches: Set<UITouch>? { touches }
 
     /// The touches that began in a window.

@@ -13,9 +13,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public enum SectionInsetReference: Int, Sendable {
         /// The content without the collection's own insets.
         case fromContentInset = 0
-        /// The safe area.
+        /// Section insets count from the safe area.
         case fromSafeArea = 1
-        /// The layout margins.
+        /// Section insets count from the layout margins.
         case fromLayoutMargins = 2
     }
 
@@ -40,7 +40,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Metrics
 
-    /// The space between lines.
+    /// The smallest space between lines, in points; 10 at first.
     open var minimumLineSpacing: CGFloat = 10 {
         didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
     }
@@ -48,7 +48,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
-    /// The size of items.
+    /// The size of items for which the delegate gives none, in points; 50 by 50 at first.
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
@@ -56,7 +56,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
-    /// Which way it scrolls.
+    /// The direction in which the layout scrolls; vertical at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
@@ -198,7 +198,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         estimatedItemSize != .zero && attributes.representedElementCategory == .cell
     }
 
-    /// Whether cells find their own size.
+    /// True for cells that size themselves and want another size than they have.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

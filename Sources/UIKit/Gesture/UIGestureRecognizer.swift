@@ -14,19 +14,19 @@ open class UIGestureRecognizer: ObservingObject {
     /// Values that a program has associated with the gesture recognizer.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 
-    /// How far the gesture has come.
+    /// The states that a recognizer goes through.
     public enum State: Int, Sendable {
-        /// Nothing is to be seen yet.
+        /// No gesture is recognized yet; the state between gestures.
         case possible = 0
-        /// A gesture that lasts has begun.
+        /// A continuous gesture has begun.
         case began = 1
-        /// A gesture that lasts has changed.
+        /// A continuous gesture has changed, for example because a finger moved.
         case changed = 2
-        /// The gesture is complete.
+        /// The gesture is complete; the last state of a gesture that was recognized.
         case ended = 3
-        /// The gesture was broken off.
+        /// A continuous gesture was cancelled, for example because the window went away.
         case cancelled = 4
-        /// The touches are no such gesture.
+        /// The touches do not form the gesture.
         case failed = 5
 
         /// The gesture is complete: another name of `ended`.
@@ -45,7 +45,7 @@ open class UIGestureRecognizer: ObservingObject {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Makes a recognizer without targets.
+    /// Makes a recognizer without a target.
     @preconcurrency @MainActor public convenience override init() {
         self.init(target: nil, action: nil)
     }
@@ -75,7 +75,7 @@ open class UIGestureRecognizer: ObservingObject {
     /// Has a say in what the recognizer may do.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// The view whose touches are watched.
+    /// The view that the recognizer was added to; nil for none.
     open var view: UIView? { viewStorage }
 
     /// A name to find the recognizer by.
@@ -168,20 +168,20 @@ open class UIGestureRecognizer: ObservingObject {
     /// Whether another recognizer must wait for this one to fail.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recognizer gets an event.
+    /// Whether the recognizer receives an event; the delegate decides, true without one.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     // MARK: Touches
 
-    /// Touches have begun.
+    /// Touches have begun in the view; has no effect unless a subclass overrides it.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches have moved.
+    /// Touches of the recognizer have moved; has no effect unless a subclass overrides it.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches have ended.
+    /// Touches of the recognizer have ended; has no effect unless a subclass overrides it.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// The system has taken touches away: a gesture that has begun is cancelled, another one fails.

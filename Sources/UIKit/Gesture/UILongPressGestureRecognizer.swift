@@ -8,7 +8,7 @@ public import Foundation
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How many taps come before the press.
     open var numberOfTapsRequired = 0
-    /// How many fingers are wanted.
+    /// The number of fingers that have to be down; 1 at first.
     open var numberOfTouchesRequired = 1
     /// How long the fingers rest before the gesture begins, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
@@ -64,7 +64,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         timer = GestureTimer(after: GestureLimits.tapPause) { [weak self] in self?.state = .failed }
     }
 
-    /// The press is over.
+    /// Makes the recognizer ready for the next press.
     open override func reset() {
         super.reset()
         timer?.cancel()

@@ -121,7 +121,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = state == .possible ? .began : .changed
     }
 
-    /// The gesture is over.
+    /// Makes the recognizer ready for the next pan, with a translation of 0.
     open override func reset() {
         super.reset()
         travel = .zero

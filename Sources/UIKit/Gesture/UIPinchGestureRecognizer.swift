@@ -72,7 +72,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = state == .possible ? .began : .changed
     }
 
-    /// The gesture is over.
+    /// Makes the recognizer ready for the next pinch, with a scale of 1.
     open override func reset() {
         super.reset()
         (startDistance, lastDistance, base) = (1, 1, (1, 1))

@@ -67,7 +67,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         state = state == .possible ? .began : .changed
     }
 
-    /// The gesture is over.
+    /// Makes the recognizer ready for the next rotation, with an angle of 0.
     open override func reset() {
         super.reset()
         (angle, turned, distance, offset) = (0, 0, 1, 0)

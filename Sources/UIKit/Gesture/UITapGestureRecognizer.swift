@@ -7,7 +7,7 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps in succession are wanted.
     open var numberOfTapsRequired = 1
-    /// How many fingers are wanted.
+    /// The number of fingers that have to tap; 1 at first.
     open var numberOfTouchesRequired = 1
     /// The buttons of a pointer that are wanted; a finger counts as the first one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
@@ -45,7 +45,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Fingers that move make no tap.
+    /// Fails if a finger has moved too far for a tap.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             let start = starts[ObjectIdentifier(touch)] ?? touch.windowLocation
@@ -73,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         timer = GestureTimer(after: GestureLimits.tapPause) { [weak self] in self?.state = .failed }
     }
 
-    /// The taps are over.
+    /// Makes the recognizer ready for the next taps.
     open override func reset() {
         super.reset()
         timer?.cancel()

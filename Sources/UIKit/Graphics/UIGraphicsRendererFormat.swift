@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a renderer's output is like.
+/// The properties of a renderer's output.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The rectangle that is drawn, in the drawing's own coordinates.
     public internal(set) var bounds = CGRect.zero
@@ -13,7 +13,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The format that suits the screen best.
     open class func preferred() -> Self { Self() }
 
-    /// The default format.
+    /// A format with default values.
     open class func `default`() -> Self { Self() }
 
     /// A format of its own with the same values.
@@ -24,7 +24,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What a rendered image is like.
+/// The properties of an image renderer's output.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Makes the format for traits: with the scale of the screen that they tell of.
     public convenience init(for traitCollection: UITraitCollection) {
@@ -32,15 +32,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// Which colours an image can hold.
+    /// The ranges of colours that an image can hold.
     public enum Range: Int, Sendable {
-        /// Nothing is said.
+        /// No range is given; the renderer picks one.
         case unspecified = -1
-        /// As the screen.
+        /// The range of the screen, which is that of sRGB here.
         case automatic = 0
-        /// More than sRGB.
+        /// A range of colours beyond sRGB.
         case extended = 1
-        /// sRGB.
+        /// The range of colours of sRGB.
         case standard = 2
     }
 
@@ -55,7 +55,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Whether images can be brighter than white; they cannot.
     open var supportsHighDynamicRange: Bool { false }
 
-    /// Makes a format with default values.
+    /// Makes a format with default values: the screen's scale, and not opaque.
     public required init() {
         super.init()
     }

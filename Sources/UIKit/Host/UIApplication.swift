@@ -4,17 +4,17 @@ public import QuartzCore
 /// The end of the responder chain, and where events come in.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// What the application is doing.
+    /// The states that an application can be in.
     public enum State: Int, Sendable {
-        /// It is in use.
+        /// The application's window is in front and receives events.
         case active = 0
         /// It is visible, but not in use.
         case inactive = 1
-        /// It is not visible.
+        /// No window of the application is visible.
         case background = 2
     }
 
-    /// The application of the current display.
+    /// The application object, one for each display; made at the first use.
     public class var shared: UIApplication {
         MainThreadRule.check("UIApplication.shared")
         let side = ViewSide.current
@@ -36,10 +36,10 @@ open class UIApplication: UIResponder {
     /// What the application is doing; without a delegate it is always in use.
     open var applicationState: State { state }
 
-    /// The scene of the display.
+    /// The scenes that are connected: the one of the display.
     open var connectedScenes: Set<UIScene> { [SceneLife.scene] }
 
-    /// The sessions of the scenes.
+    /// The sessions of all scenes: the one of the display's scene.
     open var openSessions: Set<UISceneSession> { [SceneLife.scene.session] }
 
     /// Whether the program can have several scenes: a display has one.
@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
     /// What the device that the screen simulates has for a status bar (``UIScreen/simulatedDevice``); else nothing.
     open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
 
-    /// How the interface stands.
+    /// The orientation of the interface, by the size of the display.
     open var statusBarOrientation: UIInterfaceOrientation { SceneLife.scene.interfaceOrientation }
 
     /// Begins something that is finished after the program has left the screen; nothing is ever cut short here, so the handler is not called.
@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
         return UIBackgroundTaskIdentifier(rawValue: taskCount)
     }
 
-    /// Ends it.
+    /// Ends a background task; nothing is cut short here, so it has no effect.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
     /// How much time is left in the background: as much as the program wants.
@@ -97,7 +97,7 @@ open class UIApplication: UIResponder {
     /// Asks no longer to hear of such messages.
     open func unregisterForRemoteNotifications() {}
 
-    /// Whether such messages come: no.
+    /// Whether the program receives remote notifications; always false.
     open var isRegisteredForRemoteNotifications: Bool { false }
 
     /// The commands in the menu of the program's icon; kept for reading back, there is no icon.
@@ -126,7 +126,7 @@ open class UIApplication: UIResponder {
     /// Asks for what buttons of headphones say; nothing tells of them.
     open func beginReceivingRemoteControlEvents() {}
 
-    /// Asks no longer for it.
+    /// Ends receiving events of remote controls; none come here, so it has no effect.
     open func endReceivingRemoteControlEvents() {}
 
     /// What may be done with the first responder's chain's end: the delegate comes last.
@@ -164,7 +164,7 @@ open class UIApplication: UIResponder {
     /// Takes touches again, when it has been called as often as ``beginIgnoringInteractionEvents()``.
     open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
 
-    /// Whether no new touches are taken.
+    /// Whether new touches are ignored, because ``beginIgnoringInteractionEvents()`` has not been ended.
     open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
     /// The application, by the key paths `shared` and `sharedApplication`; nil for others.

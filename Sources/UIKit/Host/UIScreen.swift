@@ -31,7 +31,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return made
     }
 
-    /// All screens: the main one.
+    /// All screens; the main screen alone.
     open class var screens: [UIScreen] { [main] }
 
     /// The rectangle of the screen, in points.
@@ -41,7 +41,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return CGRect(origin: .zero, size: lastSize)
     }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat {
         if let context { lastScale = context.display.scale }
         return lastScale
@@ -55,13 +55,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// Pixels per point of the panel: the same as ``scale``.
     open var nativeScale: CGFloat { scale }
 
-    /// Refreshes per second.
+    /// The number of refreshes of the display per second, rounded.
     open var maximumFramesPerSecond: Int { Int(refreshRate.rounded()) }
 
-    /// Whether somebody records the screen.
+    /// Whether the screen is being recorded; always false.
     open var isCaptured: Bool { false }
 
-    /// What the display gives its windows.
+    /// The traits that the display gives its windows.
     open var traitCollection: UITraitCollection {
         guard let context else { return DisplayTraits.current }
         return DisplayTraits.traits(size: bounds.size, ViewSide.of(context), scale: scale)

@@ -8,24 +8,24 @@ import QuartzCore
 open class UIWindow: UIView {
     /// The order of windows: higher ones are in front.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// The height.
+        /// The level as a number; higher levels are in front.
         public var rawValue: CGFloat
 
-        /// Makes a level from its height.
+        /// Makes a level from a number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// Makes a level from its height.
+        /// Makes a level from a number.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// The level of ordinary windows.
+        /// The level of ordinary windows: 0.
         public static let normal = Level(0)
-        /// The level of the status bar.
+        /// The level of the status bar: 1000.
         public static let statusBar = Level(1000)
-        /// The level of alerts.
+        /// The level of alerts: 2000.
         public static let alert = Level(2000)
 
         /// Whether windows of one level are behind those of another.
@@ -157,7 +157,7 @@ open class UIWindow: UIView {
     /// Whether the window may become the key window.
     open var canBecomeKey: Bool { true }
 
-    /// Makes this the key window.
+    /// Makes the window the key window, which receives keys; the former one resigns.
     open func makeKey() {
         guard canBecomeKey, let side, side.keyWindow !== self else { return }
         side.keyWindow?.resignKey()
@@ -186,7 +186,7 @@ open class UIWindow: UIView {
     nonisolated public static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification"
     )
-    /// Posted when a window is shown.
+    /// Posted after a window was shown, with it as the object.
     nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification"
     )

@@ -2,7 +2,7 @@
 public enum UIBaselineAdjustment: Int, Sendable {
     /// Its baseline is where the text in full size would have it.
     case alignBaselines = 0
-    /// Its middle is in the middle.
+    /// Shrunken text is centred where text of the full size would be.
     case alignCenters = 1
     /// Its top is where the text in full size would have it.
     case none = 2
@@ -10,8 +10,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// How a label's colours are mixed with what is behind it on Apple's vibrant materials; kept for reading back.
 public enum UILabelVibrancy: Int, Sendable {
-    /// No mixing.
+    /// No strategy: lines break at the usual places alone.
     case none = 0
-    /// As the system sees fit.
+    /// The strategy that the system picks.
     case automatic = 1
 }

@@ -18,13 +18,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// What is known of the lines of the present text.
     final var typesetter = LabelTypesetter()
 
-    /// Makes a label with a frame.
+    /// Makes a label without text, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         LabelSetUp.finish(self)
     }
 
-    /// Makes a label from an archive.
+    /// Makes a label from an archive, with its text and attributes.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         LabelSetUp.finish(self)
@@ -32,7 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         LabelCoding.decode(self, from: coder)
     }
 
-    /// Writes the label into an archive.
+    /// Writes the label into an archive, with its text and attributes.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         LabelCoding.encode(self, into: coder)

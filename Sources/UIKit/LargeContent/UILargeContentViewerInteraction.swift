@@ -11,14 +11,14 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
     /// Whether items are enlarged on the current display.
     open class var isEnabled: Bool { ViewSide.current.contentSizeCategory.isAccessibilityCategory }
 
-    /// Posted when ``isEnabled`` has changed.
+    /// Posted after ``isEnabled`` has changed.
     nonisolated public static let enabledStatusDidChangeNotification = NSNotification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification"
     )
 
     /// Says what is enlarged, and hears of the end.
     open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-    /// The view.
+    /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
 
     private let press = UILongPressGestureRecognizer()

@@ -32,7 +32,7 @@ extension UILargeContentViewerInteractionDelegate {
         itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)? { interaction.item(at: point) }
 
-    /// Does nothing.
+    /// Has no effect; implement it to perform the action of the item on which the touch ended.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction,
         didEndOn item: (any UILargeContentViewerItem)?,

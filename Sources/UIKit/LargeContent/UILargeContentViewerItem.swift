@@ -4,13 +4,13 @@ public import Foundation
 /// Something that can be shown enlarged while it is pressed; every view is.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
-    /// Whether it is shown enlarged.
+    /// Whether the item is shown in the large content viewer.
     var showsLargeContentViewer: Bool { get }
-    /// The title that is shown.
+    /// The title that the viewer shows; nil for none.
     var largeContentTitle: String? { get }
-    /// The picture that is shown.
+    /// The image that the viewer shows; nil for none.
     var largeContentImage: UIImage? { get }
-    /// Whether the picture is enlarged.
+    /// Whether the image is enlarged in the viewer.
     var scalesLargeContentImage: Bool { get }
     /// How far the picture is moved from the middle of its place.
     var largeContentImageInsets: UIEdgeInsets { get }

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Source: uikit U145.
 public struct ListChangeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, with the numbers.
+    /// The contradiction in the changes, with the numbers of items before and after.
     public let description: String
 
     package init(_ description: String) { self.description = description }

@@ -34,6 +34,6 @@ public protocol UIMenuBuilder {
 }
 
 extension UIMenuBuilder {
-    /// The command that calls a method and has no property list, at any depth; nil if there is none.
+    /// The first command that calls a method, at any depth and whatever its property list is; nil if there is none.
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
 }

@@ -83,6 +83,6 @@ extension UIView {
         motionEffects.append(effect)
     }
 
-    /// Takes an effect away.
+    /// Removes a motion effect from the view; one that was not added is ignored.
     public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

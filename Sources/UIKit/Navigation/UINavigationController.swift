@@ -7,13 +7,13 @@ import QuartzCore
 /// Source: uikit U165.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// What happens to the stack.
+    /// The changes of the stack that a transition can show.
     public enum Operation: Int, Sendable {
-        /// Nothing.
+        /// The stack does not change.
         case none = 0
-        /// A controller comes on top.
+        /// A controller is pushed onto the stack.
         case push = 1
-        /// The top controller goes.
+        /// The top controller is popped off the stack.
         case pop = 2
     }
 
@@ -44,13 +44,13 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes one with an empty stack.
+    /// Makes a controller with an empty stack; a nib is not read.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one with an empty stack.
+    /// Makes a controller from an archive, with an empty stack.
     public required init?(coder aDecoder: NSCoder) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(coder: aDecoder)
@@ -58,13 +58,13 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// The controllers, the top one last.
+    /// The controllers of the stack, the top one last. Setting it changes the stack without an animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller on top.
+    /// The controller at the top of the stack; nil for an empty one.
     open var topViewController: UIViewController? { stack.last }
 
     /// The controller that is seen: what is presented, else the top one.
@@ -158,7 +158,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// The bar at the top.
+    /// The bar at the top of the view.
     open var navigationBar: UINavigationBar { stage.bar }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -216,11 +216,11 @@ open class UINavigationController: UIViewController {
 
     // MARK: What the top controller says
 
-    /// The top controller.
+    /// Nil: the navigation controller's own status bar style counts.
     open override dynamic var childForStatusBarStyle: UIViewController? { nil }
-    /// The top controller.
+    /// The top controller, which decides whether the status bar is hidden.
     open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
-    /// The top controller.
+    /// The top controller, which decides whether the home indicator is hidden.
     open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
     /// Other bars; the size that the content likes is that of the top controller.
@@ -246,7 +246,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         willShow viewController: UIViewController,
         animated: Bool
     )
-    /// A controller is shown.
+    /// A controller has become visible at the top of the stack.
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
@@ -275,32 +275,32 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for a controller that becomes visible.
     public func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react to a controller that has become visible.
     public func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// All.
+    /// All orientations by default; windows are not turned here, so nothing calls it.
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { .all }
-    /// Upright.
+    /// `portrait` by default; windows are not turned here, so nothing calls it.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { .portrait }
-    /// Time.
+    /// Nil by default: the transition runs by time and not under a finger.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// The system's way.
+    /// Nil by default: pushing and popping have the usual animation.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

@@ -8,31 +8,31 @@ import QuartzCore
 /// a host has connected the two.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// The names of pasteboards.
+    /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string of the name.
         public var rawValue: String
 
-        /// Makes a name.
+        /// Makes a name from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes a name.
+        /// Makes a name from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The name of the general pasteboard.
+        /// The name of the pasteboard that all programs share.
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
     /// What can be asked of items that are set.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public var rawValue: String
 
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -99,10 +99,10 @@ open class UIPasteboard: NSObject {
         Self.named.withLock { if $0[name] == nil { $0[name] = self } }
     }
 
-    /// The name.
+    /// The name of the pasteboard.
     public let name: Name
 
-    /// Whether it outlives the program: no.
+    /// Whether the pasteboard outlives the program; always false.
     open var isPersistent: Bool { false }
 
     /// How often what is in it has changed.
@@ -113,7 +113,7 @@ open class UIPasteboard: NSObject {
 
     // MARK: Items
 
-    /// The items: values by type names.
+    /// The items of the pasteboard, each with its values by the identifiers of their types.
     open var items: [[String: Any]] {
         get {
             takeSystemText()
@@ -144,7 +144,7 @@ open class UIPasteboard: NSObject {
     /// Puts items behind those that are there.
     open func addItems(_ items: [[String: Any]]) { setItems(content.items + items) }
 
-    /// The number of items.
+    /// The number of items on the pasteboard.
     open var numberOfItems: Int { items.count }
 
     /// The types of the first item, by name.
@@ -180,61 +180,61 @@ open class UIPasteboard: NSObject {
 
     // MARK: Values of common kinds
 
-    /// The first text; nil without one.
+    /// The text of the first item that has one; nil for none. Setting it replaces all items.
     open var string: String? {
         get { strings?.first }
         set { setItems(newValue.map { [[Self.textType: $0]] } ?? []) }
     }
 
-    /// All texts; nil without any.
+    /// The texts of all items that have one; nil for none. Setting it replaces all items.
     open var strings: [String]? {
         get { all(Self.text) }
         set { setItems((newValue ?? []).map { [Self.textType: $0] }) }
     }
 
-    /// The first address; nil without one.
+    /// The URL of the first item that has one; nil for none. Setting it replaces all items.
     open var url: URL? {
         get { urls?.first }
         set { setItems(newValue.map { [[Self.urlType: $0]] } ?? []) }
     }
 
-    /// All addresses; nil without any.
+    /// The URLs of all items that have one; nil for none. Setting it replaces all items.
     open var urls: [URL]? {
         get { all { $0[Self.urlType] as? URL } }
         set { setItems((newValue ?? []).map { [Self.urlType: $0] }) }
     }
 
-    /// The first image; nil without one.
+    /// The image of the first item that has one; nil for none. Setting it replaces all items.
     open var image: UIImage? {
         get { images?.first }
         set { setItems(newValue.map { [[Self.imageType: $0]] } ?? []) }
     }
 
-    /// All images; nil without any.
+    /// The images of all items that have one; nil for none. Setting it replaces all items.
     open var images: [UIImage]? {
         get { all { $0[Self.imageType] as? UIImage } }
         set { setItems((newValue ?? []).map { [Self.imageType: $0] }) }
     }
 
-    /// The first colour; nil without one.
+    /// The colour of the first item that has one; nil for none. Setting it replaces all items.
     open var color: UIColor? {
         get { colors?.first }
         set { setItems(newValue.map { [[Self.colorType: $0]] } ?? []) }
     }
 
-    /// All colours; nil without any.
+    /// The colours of all items that have one; nil for none. Setting it replaces all items.
     open var colors: [UIColor]? {
         get { all { $0[Self.colorType] as? UIColor } }
         set { setItems((newValue ?? []).map { [Self.colorType: $0] }) }
     }
 
-    /// Whether there is a text.
+    /// Whether at least one item has a text.
     open var hasStrings: Bool { strings != nil }
-    /// Whether there is an address.
+    /// Whether at least one item has a URL.
     open var hasURLs: Bool { urls != nil }
-    /// Whether there is an image.
+    /// Whether at least one item has an image.
     open var hasImages: Bool { images != nil }
-    /// Whether there is a colour.
+    /// Whether at least one item has a colour.
     open var hasColors: Bool { colors != nil }
 
     private func all<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
@@ -268,7 +268,7 @@ open class UIPasteboard: NSObject {
     public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
     /// The key of the types that were removed, in the notification.
     public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
-    /// Posted when a pasteboard is removed.
+    /// Posted after a pasteboard was removed, with it as the object.
     public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
 
     private static let textType = "public.utf8-plain-text"

@@ -7,7 +7,7 @@ import QuartzCore
 /// Effects of views are drawn; the outline of the pointer itself is the host's affair, which finds it in ``currentStyle``.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    /// The object that gives regions and styles; held weakly. Without one the view has one region with the automatic style.
+    /// The object that gives regions and styles; held weakly. Without one the whole view is a region with the automatic effect.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
@@ -135,7 +135,7 @@ extension UIPointerInteractionDelegate {
         defaultRegion
     }
 
-    /// Nil by default: the pointer keeps the style of the system.
+    /// Nil by default: the view gets the automatic effect, if it has a superview.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
     {

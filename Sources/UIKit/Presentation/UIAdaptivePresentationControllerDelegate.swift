@@ -33,7 +33,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// A sheet whose drag is given up comes back, and is not dismissed; the next drag tells of it again.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-    /// The user has dismissed it.
+    /// The user has dismissed the controller; dismissals by the program do not call this.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
     /// The user has tried to dismiss it, but may not: it is modal, or the delegate has said so.
@@ -41,42 +41,42 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// As the system sees fit.
+    /// `automatic` by default: the presentation adapts to the size class by itself.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle { .automatic }
 
-    /// As without traits.
+    /// The style that ``adaptivePresentationStyle(for:)`` gives.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController,
         traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
-    /// The same controller.
+    /// Nil by default: the same controller is shown in the adapted style.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
 
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for a presentation in an adapted style.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
 
-    /// True.
+    /// True by default: the user may dismiss the controller.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for a dismissal by the user.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to react to a dismissal by the user.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to explain why the user cannot dismiss the controller.
     public func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController
     ) {}

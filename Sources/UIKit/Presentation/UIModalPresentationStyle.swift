@@ -26,11 +26,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// By which animation a controller comes when it is presented.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// From below.
+    /// The view slides up from the bottom, and down again.
     case coverVertical = 0
     /// The views turn over, like the sides of a card.
     case flipHorizontal = 1
-    /// The new view becomes visible.
+    /// The old view dissolves into the new one.
     case crossDissolve = 2
     /// A page curls up; shown as a dissolve.
     case partialCurl = 3

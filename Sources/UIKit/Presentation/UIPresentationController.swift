@@ -37,10 +37,10 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// The controller that presents; before it does, the presented one.
     open var presentingViewController: UIViewController { presentingStorage ?? presentedViewController }
 
-    /// The controller that is presented.
+    /// The controller that is presented; an empty one after it has gone.
     open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
-    /// The style that was asked for.
+    /// The style that the presentation was asked for, before it adapts.
     open var presentationStyle: UIModalPresentationStyle { styleStorage }
 
     /// The view in which the presentation happens; nil before it begins.
@@ -82,7 +82,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// The container is going to place its subviews.
     open func containerViewWillLayoutSubviews() {}
 
-    /// The container has placed its subviews.
+    /// The container view has placed its subviews; has no effect unless a subclass overrides it.
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: The transition
@@ -109,7 +109,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
         didSet { ChildTraits.set(overrideTraitCollection, for: presentedViewController) }
     }
 
-    /// The traits of the container.
+    /// The traits of the container view; before it exists, those of the presenting controller.
     open var traitCollection: UITraitCollection {
         containerStorage?.traitCollection ?? presentingStorage?.traitCollection ?? DisplayTraits.current
     }

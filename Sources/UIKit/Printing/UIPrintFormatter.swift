@@ -25,7 +25,7 @@ open class UIPrintFormatter: NSObject {
         return max(maximumContentHeight > 0 ? maximumContentHeight : room, 1)
     }
 
-    /// How many pages there are.
+    /// The number of pages that the content needs; 0 unless a subclass overrides it.
     open var pageCount: Int { 0 }
 
     /// Where the content of a page lies on it; empty for a page that there is not.
@@ -38,7 +38,7 @@ open class UIPrintFormatter: NSObject {
 /// Cuts a view into pages and draws them, by ``UIView/draw(_:for:)`` and what its subviews show.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: UIPrintFormatter {
-    /// The view.
+    /// The view that is printed.
     public let view: UIView
 
     init(_ view: UIView) {
@@ -92,6 +92,6 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 }
 
 extension UIView {
-    /// What cuts the view into pages.
+    /// Makes a formatter that lays the view out on pages.
     public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }

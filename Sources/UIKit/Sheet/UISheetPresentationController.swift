@@ -13,7 +13,7 @@ open class UISheetPresentationController: UIPresentationController {
     var releaseVelocity: CGFloat = 0
     private var isStaged = false
 
-    /// Hears of the sheet.
+    /// The object that learns of changes of the sheet; held weakly.
     public var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
@@ -70,7 +70,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Asks the heights for their values again.
     open func invalidateDetents() { containerStorage?.setNeedsLayout() }
 
-    /// The card.
+    /// The card that carries the presented view, while the sheet is shown.
     open override var presentedView: UIView? { isStaged ? stage.card : super.presentedView }
 
     /// Where the card stands at the selected height.
@@ -84,7 +84,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: The transition
 
-    /// Puts the dimness under the card.
+    /// Adds the card and the dimming view below it to the container, before the animation begins.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let container = containerStorage else { return }

@@ -13,34 +13,34 @@ open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
         /// Stretched or compressed as their priorities say.
         case fill = 0
-        /// All of one length.
+        /// All views have the same length along the axis.
         case fillEqually
-        /// In proportion to their natural lengths.
+        /// Views share the length in proportion to their intrinsic sizes.
         case fillProportionally
-        /// Their natural lengths, with equal spaces.
+        /// Views keep their intrinsic sizes, with equal spaces between them.
         case equalSpacing
         /// Their natural lengths, with their middles at equal distances.
         case equalCentering
     }
 
-    /// Where views stand across the stack.
+    /// The alignments of views across the axis of the stack.
     public enum Alignment: Int, Sendable {
-        /// From edge to edge.
+        /// Views reach from edge to edge across the axis.
         case fill = 0
         /// At the leading edge of a column, at the top of a row.
         case leading
         /// With their first baselines on one line; in rows.
         case firstBaseline
-        /// In the middle.
+        /// Views are centred across the axis.
         case center
         /// At the trailing edge of a column, at the bottom of a row.
         case trailing
         /// With their last baselines on one line; in rows.
         case lastBaseline
 
-        /// The same as ``leading``, for rows.
+        /// The same value as ``leading``, for rows.
         public static var top: Alignment { .leading }
-        /// The same as ``trailing``, for rows.
+        /// The same value as ``trailing``, for rows.
         public static var bottom: Alignment { .trailing }
     }
 
@@ -127,17 +127,17 @@ open class UIStackView: UIView {
 
     // MARK: Arrangement
 
-    /// Along a row or a column.
+    /// The axis along which the views stand; horizontal at first.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How views share the length.
+    /// The way in which the views share the length of the stack; `fill` at first.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// Where views stand across.
+    /// The alignment of the views across the axis; `fill` at first.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
@@ -175,10 +175,10 @@ open class UIStackView: UIView {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Stacks are made of constraints.
+    /// Always true: a stack view places its views by constraints.
     open override class var requiresConstraintBasedLayout: Bool { true }
 
-    /// Makes the constraints of the arrangement.
+    /// Makes the constraints of the present arrangement in place of the former ones.
     open override func updateConstraints() {
         NSLayoutConstraint.deactivate(made)
         var arrangement = StackConstraints(of: self)

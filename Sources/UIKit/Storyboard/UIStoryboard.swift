@@ -32,24 +32,24 @@ open class UIStoryboard: NSObject {
         InterfaceFile.tell("the storyboard", name)
     }
 
-    /// Stops with a message.
+    /// Ends the program with a message: compiled storyboards cannot be read here.
     open func instantiateInitialViewController() -> UIViewController? {
         InterfaceFile.stop("the first controller of the storyboard", name)
     }
 
-    /// Stops with a message.
+    /// Ends the program with a message: compiled storyboards cannot be read here.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         InterfaceFile.stop("the controller \"\(identifier)\" of the storyboard", name)
     }
 
-    /// Stops with a message.
+    /// Ends the program with a message: compiled storyboards cannot be read here.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         InterfaceFile.stop("the first controller of the storyboard", name)
     }
 
-    /// Stops with a message.
+    /// Ends the program with a message: compiled storyboards cannot be read here.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String,
         creator: ((NSCoder) -> ViewController?)? = nil

@@ -2,29 +2,29 @@ import CoreGraphics
 public import Foundation
 
 extension NSAttributedString {
-    /// A kind of document.
+    /// The types of documents that an attributed string can be read from and written to.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the type.
         public let rawValue: String
-        /// Makes a kind from its name.
+        /// Makes a type from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Text without attributes.
+        /// Plain text, without attributes.
         public static let plain = DocumentType(rawValue: "NSPlainText")
         /// Rich text format; not read and not written here.
         public static let rtf = DocumentType(rawValue: "NSRTF")
         /// Rich text format with attachments; not read and not written here.
         public static let rtfd = DocumentType(rawValue: "NSRTFD")
-        /// Hypertext.
+        /// A page in HTML, with its styles.
         public static let html = DocumentType(rawValue: "NSHTML")
     }
 
     /// What is known of a document beside its text.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A ``DocumentType``.
+        /// The type of the document, as a ``DocumentType``.
         public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
         /// The encoding of text, a number of `String.Encoding`.
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
@@ -36,11 +36,11 @@ extension NSAttributedString {
         public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
     }
 
-    /// How a document is read.
+    /// The keys of options for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A ``DocumentType``, or its name; without it hypertext is known by its beginning, and all else is text.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
@@ -128,7 +128,7 @@ public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertibl
     /// Hypertext that cannot be read: longer than 64 MiB, or without libxml2 in the build.
     case unreadable(String)
 
-    /// What is wrong, in one line.
+    /// The cause of the error, in one line of English.
     public var description: String {
         switch self {
         case .unsupported(let type): "documents of the type \(type) are not supported"

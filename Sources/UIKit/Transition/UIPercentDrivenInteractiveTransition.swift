@@ -21,7 +21,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
     open private(set) var percentComplete: CGFloat = 0
     /// How fast the rest runs, in normal speeds.
     open var completionSpeed: CGFloat = 1
-    /// By which curve the rest runs.
+    /// The curve by which the transition runs on after it is finished or cancelled; slow at both ends at first.
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// A motion for the rest, instead of the curve.
     open var timingCurve: (any UITimingCurveProvider)?

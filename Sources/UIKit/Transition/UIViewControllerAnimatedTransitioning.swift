@@ -11,7 +11,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
 
-    /// Animates.
+    /// Starts the animation; it has to call `completeTransition(_:)` of the context at its end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
     /// An animator that can be paused, scrubbed and turned round; the same object for each call of one transition. May be left out.
@@ -24,19 +24,19 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// None.
+    /// Returns a placeholder that stands for no animator, so ``animateTransition(using:)`` runs the transition.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
 
-    /// Does nothing.
+    /// Has no effect; implement it to clean up after the transition.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// Drives a transition by something else than time, such as a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins.
+    /// Starts the transition, which is then driven through the context.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
     /// How fast the rest runs once it is let go, in normal speeds; 1 if left out.
@@ -50,11 +50,11 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// 1.
+    /// 1 by default: the rest runs at its normal speed.
     public var completionSpeed: CGFloat { 1 }
-    /// Slow at both ends.
+    /// Slow at both ends by default.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// True.
+    /// True by default: the transition is driven from its beginning.
     public var wantsInteractiveStart: Bool { true }
 }
 
@@ -92,29 +92,29 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// The system's way.
+    /// Nil by default: the controller appears with the animation of its style.
     public func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// The system's way.
+    /// Nil by default: the controller disappears with the animation of its style.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// Time.
+    /// Nil by default: the appearance runs by time and not under a finger.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// Time.
+    /// Nil by default: the disappearance runs by time and not under a finger.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// A plain one.
+    /// Nil by default: an ordinary presentation controller is used.
     public func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,

@@ -7,7 +7,7 @@ public import Foundation
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition happens; animators put the new view into it.
     var containerView: UIView { get }
-    /// Whether it is animated.
+    /// Whether the transition is animated; if not, it is completed at once.
     var isAnimated: Bool { get }
     /// Whether something else than time drives it at the moment.
     var isInteractive: Bool { get }
@@ -19,13 +19,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func updateInteractiveTransition(_ percentComplete: CGFloat)
     /// Lets it run on to its end.
     func finishInteractiveTransition()
-    /// Lets it run back.
+    /// Cancels the interaction: the transition runs back to its start.
     func cancelInteractiveTransition()
     /// Lets something else than time drive it again.
     func pauseInteractiveTransition()
     /// Ends the transition; animators call it once, with false for one that was given up.
     func completeTransition(_ didComplete: Bool)
-    /// A controller of the transition.
+    /// The controller of the transition under a key; nil for none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// A view of the transition; nil for one that stays where it is.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -40,7 +40,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 /// What a transition is about, for those who animate along with it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether it is animated.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The style of the presentation; `none` for transitions that present nothing.
     var presentationStyle: UIModalPresentationStyle { get }
@@ -50,17 +50,17 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isInterruptible: Bool { get }
     /// Whether something else than time drives it at the moment.
     var isInteractive: Bool { get }
-    /// Whether it was given up.
+    /// Whether the interaction was cancelled, so that the transition runs back.
     var isCancelled: Bool { get }
-    /// How long it takes, in seconds.
+    /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
     /// How far it was driven, 0 to 1.
     var percentComplete: CGFloat { get }
     /// How fast it goes on once it is let go, in normal speeds.
     var completionVelocity: CGFloat { get }
-    /// By which curve it goes on.
+    /// The curve by which the transition runs on after an interaction.
     var completionCurve: UIView.AnimationCurve { get }
-    /// A controller of the transition.
+    /// The controller of the transition under a key; nil for none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// A view of the transition; nil for one that stays where it is.
     func view(forKey key: UITransitionContextViewKey) -> UIView?

@@ -18,7 +18,7 @@ open class UndoManager: NSObject {
     private var disabledCount = 0
     private var waitsForEventEnd = false
 
-    /// Makes an empty one.
+    /// Makes an undo manager without actions.
     public override init() {
         super.init()
     }
@@ -29,7 +29,7 @@ open class UndoManager: NSObject {
     /// when something is undone.
     open var groupsByEvent = true
 
-    /// How many groups are open.
+    /// The number of groups that are open.
     open var groupingLevel: Int { openGroups.count }
 
     /// How many groups are kept; 0 means all.
@@ -137,27 +137,27 @@ open class UndoManager: NSObject {
         return undoGroups.last?.last === step
     }
 
-    /// Whether anything is registered.
+    /// Whether actions are registered; false between disabling and enabling calls.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
     /// Registers nothing until ``enableUndoRegistration()`` was called as often.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Takes one ``disableUndoRegistration()`` back.
+    /// Ends one call of ``disableUndoRegistration()``; extra calls have no effect.
     open func enableUndoRegistration() { disabledCount = max(disabledCount - 1, 0) }
 
     // MARK: Undoing
 
-    /// Whether there is something to undo.
+    /// Whether there is an action that ``undo()`` would undo.
     open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.isEmpty } }
 
     /// Whether there is something to do again.
     open var canRedo: Bool { !redoGroups.isEmpty }
 
-    /// Whether something is being undone.
+    /// Whether an action is being undone at present.
     open private(set) var isUndoing = false
 
-    /// Whether something is being done again.
+    /// Whether an action is being redone at present.
     open private(set) var isRedoing = false
 
     /// Closes the group of the event and undoes the last group; nothing while other groups are open.
@@ -167,7 +167,7 @@ open class UndoManager: NSObject {
         undoNestedGroup()
     }
 
-    /// Undoes the last closed group.
+    /// Undoes the last closed group within the open one; has no effect while undoing or redoing.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing else { return }
         NotificationCenter.default.post(name: .NSUndoManagerCheckpoint, object: self)
@@ -210,14 +210,14 @@ open class UndoManager: NSObject {
         forgetOldest()
     }
 
-    /// Forgets all.
+    /// Removes all actions that could be undone or redone.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
         for group in openGroups { group.parts = [] }
     }
 
-    /// Forgets all steps of a target.
+    /// Removes the actions of a target, with the groups that become empty.
     open func removeAllActions(withTarget target: Any) {
         let object = target as AnyObject
         for group in undoGroups + redoGroups + openGroups { group.remove(object) }
@@ -263,37 +263,37 @@ extension NSNotification.Name {
     /// Posted before something is undone or done again.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before something is undone.
+    /// Posted before an action is undone, with the manager as the object.
     public static let NSUndoManagerWillUndoChange = NSNotification.Name(
         "NSUndoManagerWillUndoChangeNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before something is done again.
+    /// Posted before an action is redone, with the manager as the object.
     public static let NSUndoManagerWillRedoChange = NSNotification.Name(
         "NSUndoManagerWillRedoChangeNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted when something was undone.
+    /// Posted after an action was undone, with the manager as the object.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name(
         "NSUndoManagerDidUndoChangeNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted when something was done again.
+    /// Posted after an action was redone, with the manager as the object.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name(
         "NSUndoManagerDidRedoChangeNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted when a group was opened.
+    /// Posted after a group was opened, with the manager as the object.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name(
         "NSUndoManagerDidOpenUndoGroupNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before a group is closed.
+    /// Posted before a group is closed, with the manager as the object.
     public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted when a group was closed.
+    /// Posted after a group was closed, with the manager as the object.
     public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerDidCloseUndoGroupNotification"
     )

@@ -6,9 +6,9 @@ extension UIView {
     public enum TintAdjustmentMode: Int, Sendable {
         /// As the superview; at the top as it is.
         case automatic = 0
-        /// As it is.
+        /// The tint colour is used as it is.
         case normal = 1
-        /// Grey.
+        /// The tint colour is drawn as a gray, as behind an alert.
         case dimmed = 2
     }
 }

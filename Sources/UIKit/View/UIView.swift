@@ -65,13 +65,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { makeNotes().setLargeContent { $0.isShown = newValue } }
     }
 
-    /// The title that is shown then.
+    /// The title that the large content viewer shows; nil for none.
     open var largeContentTitle: String? {
         get { notes?.largeContent?.title }
         set { makeNotes().setLargeContent { $0.title = newValue } }
     }
 
-    /// The picture that is shown then.
+    /// The image that the large content viewer shows; nil for none.
     open var largeContentImage: UIImage? {
         get { notes?.largeContent?.image }
         set { makeNotes().setLargeContent { $0.image = newValue } }
@@ -101,7 +101,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         ViewSetUp.finish(self, frame: frame)
     }
 
-    /// Makes a view without a size.
+    /// Makes a view of size zero at (0, 0).
     @preconcurrency @MainActor public convenience override init() {
         self.init(frame: .zero)
     }
@@ -170,7 +170,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// The transform about the anchor point.
+    /// The transform about the anchor point, which is the middle; identity at first.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set {
@@ -288,7 +288,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Asks for ``updateConstraints()`` in the next pass.
     open func setNeedsUpdateConstraints() { ViewConstraints.setNeedsUpdate(self) }
 
-    /// Whether the view asks for ``updateConstraints()``.
+    /// Whether ``updateConstraints()`` will be called before the next layout.
     open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
 
     /// Updates the constraints of the view and all in it that ask for it.
@@ -399,7 +399,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { ViewConstraints.changeMargins(of: self) { $0.insetsFromSafeArea = newValue } }
     }
 
-    /// Tells that the margins have changed.
+    /// Called when the layout margins have changed; has no effect unless a subclass overrides it.
     open func layoutMarginsDidChange() {}
 
     /// What the view shows, as far as that says whether it is mirrored where text reads from right to left.
@@ -499,12 +499,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         if view.superview === self { layer.addSublayer(view.layer) }
     }
 
-    /// Puts a subview behind its siblings.
+    /// Moves a subview behind its siblings; a view that is not a subview stays where it is.
     open func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { layer.insertSublayer(view.layer, at: 0) }
     }
 
-    /// Tells that a subview was added.
+    /// Called after a subview was added; has no effect unless a subclass overrides it.
     open func didAddSubview(_ subview: UIView) {}
 
     /// Tells that a subview will be taken away.
@@ -591,7 +591,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { layer.masksToBounds = newValue }
     }
 
-    /// The colour behind the content.
+    /// The colour behind the content; nil, as at first, for none.
     open var backgroundColor: UIColor? {
         get { ViewLooks.backgroundColor(of: self) }
         set {
@@ -601,7 +601,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// The opacity, 0 to 1.
+    /// The opacity of the view and its subviews, from 0 to 1; 1 at first.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set {
@@ -635,7 +635,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// How the content fills the bounds.
+    /// The way in which the content fills the bounds; stretched at first.
     open var contentMode: ContentMode = .scaleToFill {
         didSet { ViewLooks.apply(contentMode, to: layer) }
     }
@@ -770,7 +770,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         gestureRecognizer.attach(to: self)
     }
 
-    /// Ends a recognizer's watch.
+    /// Removes a recognizer from the view; one of another view is ignored.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureStorage?.removeAll { $0 === gestureRecognizer }
@@ -830,7 +830,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Tells that the layer will be drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Lays out by ``layoutSubviews()``.
+    /// Lays the view out when its layer is laid out: updates, then ``layoutSubviews()``.
     open func layoutSublayers(of layer: CALayer) { ViewLayout.layOut(self) }
 
     /// The action of a change of the layer: `NSNull` outside of animation blocks.
@@ -1018,7 +1018,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Lets blocks animate, or keeps them from it.
     open class func setAnimationsEnabled(_ enabled: Bool) { ViewSide.current.animationsAreEnabled = enabled }
 
-    /// Whether blocks animate.
+    /// Whether animation blocks animate; true at first.
     open class var areAnimationsEnabled: Bool { ViewSide.current.animationsAreEnabled }
 
     /// The duration of the running block; 0 outside of blocks.
