@@ -37,9 +37,9 @@ public struct Logger: Sendable {
 public struct OSLogPrivacy: Sendable {
     /// How a value that others may not read is told apart.
     public enum Mask: Sendable {
-        /// By a digest.
+        /// The value is replaced by a digest, which is equal for equal values.
         case hash
-        /// Not at all.
+        /// The value is left out, and equal ones cannot be recognized.
         case none
     }
 

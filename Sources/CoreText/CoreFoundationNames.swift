@@ -40,11 +40,11 @@ public typealias CFBundle = Bundle
 
 /// Which of two things comes first.
 public enum CFComparisonResult: CFIndex, Sendable {
-    /// The first one.
+    /// The first value stands before the second one.
     case compareLessThan = -1
-    /// Neither.
+    /// Both values stand at the same place of the order.
     case compareEqualTo = 0
-    /// The second one.
+    /// The first value stands after the second one.
     case compareGreaterThan = 1
 }
 

@@ -24,10 +24,10 @@ public import Foundation
     /// The size that the host has for the display, in points.
     var size: CGSize { get }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     var scale: CGFloat { get }
 
-    /// Refreshes per second.
+    /// The number of refreshes of the display per second.
     var refreshRate: Double { get }
 
     /// Begins to show a display; its size and scale are those of the host by then.

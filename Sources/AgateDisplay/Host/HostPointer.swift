@@ -39,9 +39,9 @@ public struct HostTouch: Sendable, Hashable, Codable {
     public enum Phase: String, Sendable, Hashable, Codable {
         /// It has come down.
         case began
-        /// It has moved.
+        /// The finger has moved since the last event.
         case moved
-        /// It has left.
+        /// The finger was lifted from the screen.
         case ended
         /// The system has taken it away.
         case cancelled

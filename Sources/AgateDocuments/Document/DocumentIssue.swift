@@ -8,7 +8,7 @@ public struct DocumentIssue: Sendable, Hashable {
         case info
         /// Something near to it.
         case approximated
-        /// Nothing of it.
+        /// The feature is left out altogether.
         case dropped
     }
 

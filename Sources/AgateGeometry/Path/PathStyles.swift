@@ -22,9 +22,9 @@ public enum CGLineCap: Int32, Sendable {
 public enum CGLineJoin: Int32, Sendable {
     /// A sharp corner, up to the miter limit.
     case miter = 0
-    /// A round corner.
+    /// Corners are rounded, with the line's half width as the radius.
     case round = 1
-    /// A cut corner.
+    /// Corners are cut off straight between the outer edges of the lines.
     case bevel = 2
 }
 

@@ -2,7 +2,7 @@
 public enum CGColorSpaceModel: Int32, Sendable {
     /// A family that is not known.
     case unknown = -1
-    /// One grey component.
+    /// One component, from black to white.
     case monochrome = 0
     /// Red, green and blue.
     case rgb = 1
@@ -16,7 +16,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case indexed = 5
     /// A repeated cell instead of a colour.
     case pattern = 6
-    /// Tristimulus values.
+    /// The tristimulus values X, Y and Z of the CIE.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case XYZ = 7
 }

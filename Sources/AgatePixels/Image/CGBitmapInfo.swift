@@ -1,6 +1,6 @@
 /// Where alpha is in a pixel, and whether colours contain it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// No alpha: RGB.
+    /// Pixels have no alpha component: RGB.
     case none
     /// Alpha last, colours multiplied by it: RGBA.
     case premultipliedLast
@@ -92,13 +92,13 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
 
 /// How smoothly an image is enlarged.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// The context decides.
+    /// The context decides about the interpolation.
     case `default`
-    /// The nearest pixel.
+    /// The value of the nearest pixel is taken.
     case none
-    /// Fast.
+    /// A fast interpolation of low quality.
     case low
-    /// Smooth.
+    /// A slower interpolation of high quality.
     case high
     /// Between low and high.
     case medium

@@ -6,7 +6,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case fill
     /// The inside, by the even-odd rule.
     case eoFill
-    /// The line.
+    /// Strokes the line of the path.
     case stroke
     /// The inside by the winding rule, then the line.
     case fillStroke

@@ -3,13 +3,13 @@ public import Foundation
 
 /// How a picture with light of high dynamic range is brought to less.
 public enum CGToneMapping: UInt32, Sendable {
-    /// The system chooses.
+    /// The system chooses the mapping.
     case `default` = 0
     /// By the picture's own brightness.
     case imageSpecificLumaScaling = 1
     /// By the reference white.
     case referenceWhiteBased = 2
-    /// As ITU-R recommends.
+    /// The mapping that the ITU-R recommends.
     case ituRecommended = 3
     /// By exposure and an exponent, as for OpenEXR.
     case exrGamma = 4

@@ -6,7 +6,7 @@ public import Foundation
 public enum CGTextEncoding: Int32, Sendable {
     /// The numbers of the font's glyphs.
     case encodingFontSpecific
-    /// Mac OS Roman.
+    /// The encoding Mac OS Roman, with one byte a character.
     case encodingMacRoman
 }
 

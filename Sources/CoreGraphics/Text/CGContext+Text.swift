@@ -3,13 +3,13 @@ public import Foundation
 
 /// What drawing text paints.
 public enum CGTextDrawingMode: Int32, Sendable {
-    /// The inside.
+    /// Fills the inside of the letters.
     case fill
-    /// The outline.
+    /// Strokes the outline of the letters.
     case stroke
     /// The inside, then the outline.
     case fillStroke
-    /// Nothing.
+    /// Draws nothing, and moves the text position as drawing does.
     case invisible
     /// The inside, which is also added to the clip.
     case fillClip

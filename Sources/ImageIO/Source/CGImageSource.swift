@@ -17,7 +17,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusReadingHeader = -2
     /// The file has not come as a whole; never, for sources are made of whole files.
     case statusIncomplete = -1
-    /// Everything is read.
+    /// The image, or the file, is read to its end.
     case statusComplete = 0
 }
 

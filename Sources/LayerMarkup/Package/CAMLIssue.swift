@@ -6,9 +6,9 @@ import AgateDocuments
 public struct CAMLIssue: Sendable, Hashable {
     /// How much is lost.
     public enum Severity: Int, Sendable, Comparable {
-        /// Nothing.
+        /// The feature shows as authored.
         case info
-        /// It looks different.
+        /// The feature shows in another form than authored.
         case approximated
         /// It is not there.
         case dropped

@@ -2,9 +2,9 @@
 public protocol AnimationCacheProvider: AnyObject, Sendable {
     /// The animation of a key; nil if there is none.
     func animation(forKey key: String) -> LottieAnimation?
-    /// Keeps an animation.
+    /// Keeps an animation under a key.
     func setAnimation(_ animation: LottieAnimation, forKey key: String)
-    /// Forgets all animations.
+    /// Removes all animations from the cache.
     func clearCache()
 }
 

@@ -2,9 +2,9 @@
 public protocol DotLottieCacheProvider: Sendable {
     /// The archive of a key; nil if there is none.
     func file(forKey key: String) -> DotLottieFile?
-    /// Keeps an archive.
+    /// Keeps an archive under a key.
     func setFile(_ lottie: DotLottieFile, forKey key: String)
-    /// Forgets all archives.
+    /// Removes all archives from the cache.
     func clearCache()
 }
 

@@ -41,8 +41,8 @@ public struct LottieConfiguration: Hashable {
 
 /// How files are read; without effect, as there is one way.
 public enum DecodingStrategy: Hashable, Sendable {
-    /// By `Codable`.
+    /// Files are decoded by `Codable`.
     case legacyCodable
-    /// By dictionaries.
+    /// Files are decoded from dictionaries.
     case dictionaryBased
 }

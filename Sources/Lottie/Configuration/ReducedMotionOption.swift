@@ -50,6 +50,6 @@ public enum ReducedMotionMode: Hashable, Sendable {
 
 /// Says whether motion is reduced, each time that something is to play.
 public protocol ReducedMotionOptionProvider {
-    /// What counts now.
+    /// The mode that holds for the next animation that plays.
     var currentReducedMotionMode: ReducedMotionMode { get }
 }

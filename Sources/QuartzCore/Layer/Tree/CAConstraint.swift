@@ -3,13 +3,13 @@ public import Foundation
 
 /// What a constraint speaks of: an edge, a middle or an extent of a layer's frame.
 public enum CAConstraintAttribute: Int32, Sendable {
-    /// The left edge.
+    /// The left edge of the layer's frame.
     case minX = 0
     /// The middle between left and right.
     case midX
-    /// The right edge.
+    /// The right edge of the layer's frame.
     case maxX
-    /// The width.
+    /// The width of the layer's frame, in points.
     case width
     /// The edge at the minimum y.
     case minY
@@ -17,7 +17,7 @@ public enum CAConstraintAttribute: Int32, Sendable {
     case midY
     /// The edge at the maximum y.
     case maxY
-    /// The height.
+    /// The height of the layer's frame, in points.
     case height
 }
 
