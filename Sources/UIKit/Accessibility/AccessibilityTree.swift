@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What a reader of the screen finds in a view, as values: an addition of ours.
+/// The accessibility elements of a view as values, in reading order: an addition of ours.
 ///
 /// Tests compare it, find what they tap by its names, or keep it as JSON:
 ///
 ///     let tree = AccessibilityTree(of: window)
 ///     let button = tree.first { $0.identifier == "save" }
 ///
-/// Hidden views, and what is beside a modal one, are left out; views that are no elements pass on what is in them.
+/// Hidden views, and views beside a modal one, are left out; views that are no elements stand for the elements within them.
 public struct AccessibilityTree: Codable, Sendable, Hashable {
     /// One element that is visible on the screen.
     public struct Element: Codable, Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct AccessibilityTree: Codable, Sendable, Hashable {
         public var identifier: String?
         /// The raw bits of the element's ``UIAccessibilityTraits``.
         public var traits: UInt64
-        /// Where it is, in the coordinates of the screen.
+        /// The frame of the element, in screen coordinates, in points.
         public var x, y, width, height: Double
     }
 

@@ -31,12 +31,12 @@ extension NSObject {
         ClassAccessibility.value(self, \.isElement) ?? false
     }
 
-    /// Says whether the class is one thing to a reader of the screen.
+    /// Sets whether the class is an accessibility element.
     @preconcurrency @MainActor public class func setIsAccessibilityElement(_ isAccessibilityElement: Bool) {
         ClassAccessibility.change(self) { $0.isElement = isAccessibilityElement }
     }
 
-    /// What the class is called, in a few words.
+    /// The name of the class for a user who listens, in a few words; nil for none.
     @preconcurrency @MainActor public class func accessibilityLabel() -> String? {
         ClassAccessibility.value(self, \.label)
     }
@@ -46,12 +46,12 @@ extension NSObject {
         ClassAccessibility.change(self) { $0.label = accessibilityLabel }
     }
 
-    /// What happens when the class is used.
+    /// A text that says what happens when the class is used; nil for none.
     @preconcurrency @MainActor public class func accessibilityHint() -> String? {
         ClassAccessibility.value(self, \.hint)
     }
 
-    /// Says what happens when the class is used.
+    /// Sets the text that says what happens when the class is used; nil for none.
     @preconcurrency @MainActor public class func setAccessibilityHint(_ accessibilityHint: String?) {
         ClassAccessibility.change(self) { $0.hint = accessibilityHint }
     }
@@ -61,24 +61,24 @@ extension NSObject {
         ClassAccessibility.value(self, \.value)
     }
 
-    /// Says what the class shows that changes.
+    /// Sets the value of the class, as text; nil for none.
     @preconcurrency @MainActor public class func setAccessibilityValue(_ accessibilityValue: String?) {
         ClassAccessibility.change(self) { $0.value = accessibilityValue }
     }
 
-    /// What kind of thing the class is.
+    /// The traits of the class, such as button or heading; none at first.
     @preconcurrency @MainActor public class func accessibilityTraits() -> UIAccessibilityTraits {
         ClassAccessibility.value(self, \.traits) ?? .none
     }
 
-    /// Says what kind of thing the class is.
+    /// Sets the traits of the class, such as button or heading.
     @preconcurrency @MainActor public class func setAccessibilityTraits(
         _ accessibilityTraits: UIAccessibilityTraits
     ) {
         ClassAccessibility.change(self) { $0.traits = accessibilityTraits }
     }
 
-    /// Where the class is, in the coordinates of the screen.
+    /// The frame of the class, in screen coordinates; zero at first.
     @preconcurrency @MainActor public class func accessibilityFrame() -> CGRect {
         ClassAccessibility.value(self, \.frame) ?? .zero
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// What the user has asked for, and what a program tells readers of the screen.
+/// The accessibility settings of the user, and the notifications that programs post for assistive programs.
 ///
-/// No reader is connected: what is told is kept in a list that tests can look at.
+/// No assistive program is connected: notifications are kept in a list that tests can read.
 @preconcurrency @MainActor
 public struct UIAccessibility {
     /// A change or a message that a program posts for assistive programs.
@@ -22,7 +22,7 @@ public struct UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// What can go wrong with a mode that holds a user in one program.
+    /// The errors of guided access, which holds the user in one program.
     public struct GuidedAccessError {
         /// The reasons for which guided access can refuse.
         public enum Code: Int, Sendable, Error {
@@ -44,7 +44,7 @@ public struct UIAccessibility {
     /// Whether the user wants less movement; no, unless ``setReduceMotionEnabled(_:)`` has said so.
     public static var isReduceMotionEnabled: Bool { ViewSide.current.reducesMotion }
 
-    /// Says whether the user of the current display wants less movement: an addition of ours, since there are no settings of a user.
+    /// Sets whether the user of the current display wants less movement: an addition of ours, since there are no settings of a user.
     ///
     /// `reduceMotionStatusDidChangeNotification` is posted when it changes.
     public static func setReduceMotionEnabled(_ isEnabled: Bool) {

@@ -15,14 +15,14 @@ open class UIAccessibilityElement: UIResponder {
         isAccessibilityElement = true
     }
 
-    /// Where the element is, in the coordinates of the view that it is in; it moves with that view.
+    /// The frame of the element in its container's coordinates; it moves with the container.
     open var accessibilityFrameInContainerSpace = CGRect.zero {
         didSet { usesContainerSpace = true }
     }
 
     private var usesContainerSpace = false
 
-    /// Where the element is, in the coordinates of the screen.
+    /// The frame of the element, in screen coordinates.
     open override var accessibilityFrame: CGRect {
         get {
             guard usesContainerSpace, let view = accessibilityContainer as? UIView else {
@@ -48,7 +48,7 @@ open class UIAccessibilityCustomAction: NSObject {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
-    /// What the action is called, with attributes that say how it is spoken.
+    /// The name of the action, with attributes that say how it is spoken.
     open var attributedName: NSAttributedString
     /// A picture of it; kept for reading back.
     open var image: UIImage?

@@ -1,4 +1,4 @@
-/// What kind of thing something is to a reader of the screen.
+/// A set of traits that say what an element is and how it behaves.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The raw bits, one for each trait.
     public let rawValue: UInt64
@@ -22,7 +22,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// A text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// What says how things stand when the program starts.
+    /// A text that sums up the state of the program when it starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
     /// An element that ignores touches at present.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)

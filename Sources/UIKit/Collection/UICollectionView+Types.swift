@@ -8,7 +8,7 @@ extension UICollectionView {
         case cell = 0
         /// Headers, footers and what else the data source has beside items.
         case supplementaryView = 1
-        /// What the layout has of its own.
+        /// A view that the layout adds by itself, such as a background.
         case decorationView = 2
     }
 
@@ -20,7 +20,7 @@ extension UICollectionView {
         case horizontal = 1
     }
 
-    /// Where an item that is scrolled to stands; none scrolls as little as is needed.
+    /// The positions at which an item can be after the collection has scrolled to it; the empty set scrolls as little as needed.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The raw bits, one for each position.
         public let rawValue: UInt
@@ -42,7 +42,7 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// How fast items make room for what is dragged; kept for reading back.
+    /// The delays with which items make room for a dragged one; only read back.
     public enum ReorderingCadence: Int, Sendable {
         /// Items make room at once.
         case immediate = 0
@@ -52,7 +52,7 @@ extension UICollectionView {
         case slow = 2
     }
 
-    /// When cells are asked for their size again.
+    /// The occasions at which cells get a new size.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// A cell gets a new size only when it is made or reconfigured.
         case disabled = 0
@@ -62,7 +62,8 @@ extension UICollectionView {
         case enabledIncludingConstraints = 2
     }
 
-    /// What is called when an interactive change of layout is over: whether animations came to their end, and whether the new layout stays.
+    /// A closure that is called after an interactive change of layout, with whether its animations have ended and whether the new
+    /// layout stays.
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
     /// The element kind of section headers, for registering and dequeuing.
@@ -72,7 +73,7 @@ extension UICollectionView {
 
     // MARK: Registrations
 
-    /// How cells of a class are filled from items of a type.
+    /// A registration by which cells of a class are made and filled from items of a type.
     ///
     /// Make one once, not for each cell: every registration has views of its own to use again.
     @preconcurrency @MainActor
@@ -97,7 +98,7 @@ extension UICollectionView {
         }
     }
 
-    /// How supplementary views of a class are filled.
+    /// A registration by which supplementary views of a class are made and filled.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// A closure that fills a supplementary view before it is shown.

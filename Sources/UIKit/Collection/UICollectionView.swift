@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Data and layout
 
-    /// Is told what happens, and decides about it.
+    /// The object that decides about selection, menus and moves and learns of them; held weakly, nil at first.
     open weak var delegate: (any UICollectionViewDelegate)? {
         get { delegateStorage }
         set {
@@ -78,10 +78,10 @@ open class UICollectionView: UIScrollView {
 
     private var menus: ListMenus?
 
-    /// What shows the menus of items, once there is a delegate.
+    /// The interaction that shows the context menus of items; nil before the collection has a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
-    /// Has the items; another one has all of them anew.
+    /// The object that gives the items and their cells; held weakly. Setting another one reloads the collection.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         get { dataSourceStorage }
         set {
@@ -91,9 +91,9 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Is told which items will be needed before long.
+    /// The object that prepares the data of items before they are shown; held weakly, nil at first.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether items are made ready before they are seen: whether ``prefetchDataSource`` is told.
+    /// Whether ``prefetchDataSource`` gets its calls; true at first.
     open var isPrefetchingEnabled = true
 
     /// Places the items; set, they go to their new places at once.
@@ -102,7 +102,7 @@ open class UICollectionView: UIScrollView {
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// A view behind all items, as large as what is seen.
+    /// A view behind all items, as large as the visible part; nil at first.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -121,7 +121,7 @@ open class UICollectionView: UIScrollView {
     /// The number of sections, as the data source last gave it.
     open var numberOfSections: Int { knownCounts().count }
 
-    /// How many items a section has; 0 for one that there is not.
+    /// The number of items in a section; 0 for a section that does not exist.
     ///
     /// While a finger moves an item, it counts in the section that it is over.
     open func numberOfItems(inSection section: Int) -> Int {
@@ -266,7 +266,7 @@ open class UICollectionView: UIScrollView {
     /// The paths of the selected items, in their order; empty for none.
     open var indexPathsForSelectedItems: [IndexPath]? { choice.selected.sorted() }
 
-    /// Selects an item, and deselects all others unless several may be; the delegate is not told.
+    /// Selects an item without calling the delegate, and deselects all others unless several may be selected.
     ///
     /// Nil deselects all.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -276,7 +276,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Deselects an item; the delegate is not told.
+    /// Deselects an item without calling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { choice.deselect(indexPath, self) }
 
     /// Whether the selection goes along with the focus; kept for reading back.
@@ -341,8 +341,8 @@ open class UICollectionView: UIScrollView {
 
     /// Makes several edits at once, animated together within 0.3 s.
     ///
-    /// The data source changes its items in the block. When the block ends, the edits must account for the numbers of items before and after;
-    /// else ``ListChangeError/handler`` is told of the numbers, and everything is taken anew.
+    /// The data source changes its items in the block. When the block ends, the edits must account for the numbers of items before and
+    /// after; else ``ListChangeError/handler`` is called with the numbers, and everything is loaded again.
     ///
     /// - Parameters:
     ///   - updates: Changes the items, and tells of it; the order of the calls makes no difference.
@@ -371,24 +371,24 @@ open class UICollectionView: UIScrollView {
         CollectionMovement.update(self, targetPosition)
     }
 
-    /// Lets the lifted item go where it has come to; the data source is told.
+    /// Ends an interactive move at the present place and calls the data source's `collectionView(_:moveItemAt:to:)`.
     open func endInteractiveMovement() { CollectionMovement.end(self, isCancelled: false) }
 
     /// Ends an interactive move and brings the lifted item back to where it was.
     open func cancelInteractiveMovement() { CollectionMovement.end(self, isCancelled: true) }
 
-    /// How fast items make room for what is dragged; kept for reading back.
+    /// The delay with which items make room for a dragged one; only read back.
     open var reorderingCadence = ReorderingCadence.immediate
     /// Whether items may be dragged out; kept for reading back.
     open var dragInteractionEnabled = false
-    /// Whether what is dragged may open items; kept for reading back.
+    /// Whether an item that a drag is held over opens; only read back.
     open var isSpringLoaded = false
     /// Whether items are being dragged out: never.
     open var hasActiveDrag: Bool { false }
     /// Always false: nothing can be dropped on a collection here.
     open var hasActiveDrop: Bool { false }
 
-    /// When cells are asked for their size again.
+    /// The occasions at which cells get a new size; `enabled` at first.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Other layouts

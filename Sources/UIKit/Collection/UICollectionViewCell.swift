@@ -10,7 +10,7 @@ import QuartzCore
 /// Source: uikit U144.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// How far the dragging of a cell has come.
+    /// The stages of a drag that a cell can be in.
     public enum DragState: Int, Sendable {
         /// The cell is not dragged.
         case none = 0
@@ -92,7 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Content
 
-    /// What the cell shows, as a value; the view of it fills ``contentView``.
+    /// The content of the cell as a value; its view fills ``contentView``. Nil at first.
     ///
     /// Nil takes the view away.
     open var contentConfiguration: (any UIContentConfiguration)? {
@@ -105,7 +105,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Background
 
-    /// What lies behind the content, as a value; takes away ``backgroundView`` and ``selectedBackgroundView``.
+    /// The background of the cell as a value; setting it removes ``backgroundView`` and ``selectedBackgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { looks.background }
         set { CollectionCellLooks.setBackground(newValue, of: self) }

@@ -69,7 +69,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Whether the selection ends when the view appears again.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Ends the selection, if that is asked for.
+    /// Clears the selection before the view appears, if ``clearsSelectionOnViewWillAppear`` says so.
     open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionStorage else { return }

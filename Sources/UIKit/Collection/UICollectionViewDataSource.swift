@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Has the items of a collection and makes their cells.
+/// The object that gives a collection its items and makes their cells.
 ///
 /// Source: uikit U141.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// A cell of an item, dequeued from the collection.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
-    /// How many sections there are; 1 unless it knows better.
+    /// The number of sections; 1 where a data source leaves this out.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// A supplementary view, dequeued from the collection.
     func collectionView(
@@ -69,10 +69,10 @@ extension UICollectionViewDataSource {
     ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }
 
-/// Is told which items a collection will need before long.
+/// The object that prepares the data of items before they are shown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-    /// Items come near to what is seen, the nearest first.
+    /// Items are about to come into the visible part, the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Items that had come near are not needed after all.
     func collectionView(

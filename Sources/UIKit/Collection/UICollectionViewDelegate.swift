@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Is told what happens to the items of a collection, and decides about it; every method may be left out.
+/// The object that decides about the items of a collection and learns what happens to them; every method may be left out.
 ///
 /// Source: uikit U144.
 @preconcurrency @MainActor
@@ -59,10 +59,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     )
-    /// Whether an item shows the menu of editing commands; never asked.
+    /// Whether an item shows an edit menu; this system shows none, so nothing calls it.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
         -> Bool
-    /// Whether an item knows an editing command; never asked.
+    /// Whether an item's edit menu has a command; this system shows no such menu, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         canPerformAction action: Selector,
@@ -82,13 +82,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
-    /// Where an item that a finger moves goes, of where it would.
+    /// The place to which an item is moved when the user drags it to a proposed place.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where an item that a finger moves goes, with the path that it has at present.
+    /// The place to which an item is moved; as the method above, with the item's present place beside its original one.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -102,17 +102,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> CGPoint
     /// Whether an item can be edited: swiped in a list, for one.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Whether two fingers may select several items; never asked.
+    /// Whether two fingers may select several items; this system has no such gesture, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Two fingers select several items; never told.
+    /// Two fingers select several items; this system has no such gesture, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     )
-    /// Two fingers have selected several items; never told.
+    /// Two fingers have selected several items; this system has no such gesture, so nothing calls it.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// The menu of a single item that is pressed; nil is none.
     func collectionView(
@@ -120,18 +120,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The menu of items that are pressed: one, which is asked for by the method above unless this one is there.
+    /// The menu of the pressed items, of which there is one; by default that of the method for a single item.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted beside the menu; nil is the cell.
+    /// The preview that is lifted beside the menu; nil for the item's cell.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where what was lifted returns to; nil is where it came from.
+    /// The preview to which the lifted one returns; nil for the place that it was lifted from.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

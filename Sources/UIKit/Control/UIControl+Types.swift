@@ -31,7 +31,7 @@ extension UIControl {
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user has changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for has happened.
+        /// The primary action of the control was triggered, such as a tap on a button.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control's menu was opened.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)

@@ -91,7 +91,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The horizontal position of the content; centred at first.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-    /// How content lies horizontally, with leading and trailing as left and right.
+    /// The horizontal position of the content, with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -108,7 +108,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Menus
 
-    /// What shows the control's menu; nil until menus are enabled.
+    /// The interaction that shows the control's menu; nil until menus are enabled.
     open var contextMenuInteraction: UIContextMenuInteraction? { menuStorage }
 
     /// Whether a long press, or a touch if ``showsMenuAsPrimaryAction`` is set, shows a menu.
@@ -146,7 +146,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         nil
     }
 
-    /// What is lifted while the menu is shown: the control.
+    /// The preview that is lifted beside the menu: the control itself.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -154,7 +154,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         window == nil ? nil : UITargetedPreview(view: self)
     }
 
-    /// Where what was lifted goes when the menu is gone: to the control.
+    /// The preview to which the lifted one returns: the control itself.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

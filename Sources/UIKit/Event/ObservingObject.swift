@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// What programs override of any object on Apple's systems: the base of the classes of UIKit that they derive theirs from.
+/// The methods that programs override in any object on Apple's systems: the base of the classes of UIKit that they subclass.
 ///
 /// Members of extensions cannot be overridden here, so they are members of a class.
 @preconcurrency @MainActor

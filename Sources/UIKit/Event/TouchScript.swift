@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What fingers do over a time, to be played into a window: an addition of ours.
+/// A recording of touches over time, to be played into a window: an addition of ours.
 ///
 /// Tests drive gestures with it, the gallery its programs, and what a person has done on a screen is kept in one. Played into a window of a
 /// ``ManualDisplay`` it does the same at the same times in every run.
@@ -14,7 +14,7 @@ import QuartzCore
 ///     script.play(in: window)
 ///     display.advance(by: script.duration)
 public struct TouchScript: Sendable, Hashable, Codable {
-    /// What a finger does at a moment.
+    /// One change of a touch at a time.
     public struct Step: Sendable, Hashable, Codable {
         /// The time of the step, in seconds after the beginning of the script.
         public var time: Double
@@ -24,13 +24,13 @@ public struct TouchScript: Sendable, Hashable, Codable {
         public var phase: Int
         /// The place in the window, in points.
         public var x, y: Double
-        /// How a wheel is turned; nil for fingers.
+        /// The turn of a wheel in this step; nil for fingers.
         public var wheel: Wheel?
     }
 
     /// A turn of a wheel, or a stroke on a trackpad.
     public struct Wheel: Sendable, Hashable, Codable {
-        /// How far the content goes to the left and up, in points.
+        /// The distance by which the content scrolls to the left and up, in points.
         public var x, y: Double
         /// Whether the content follows at once, as with a trackpad.
         public var isPrecise: Bool
@@ -41,10 +41,10 @@ public struct TouchScript: Sendable, Hashable, Codable {
     /// Steps of one time are one event.
     public private(set) var steps: [Step] = []
 
-    /// Where the next thing begins, in seconds: the end of the last one, unless ``wait(_:)`` has moved it.
+    /// The time at which the next step begins, in seconds: the end of the last one, unless ``wait(_:)`` has moved it.
     public private(set) var duration = 0.0
 
-    /// How many places of a moving finger are told per second.
+    /// The number of samples per second that a moving finger is recorded with; 120 at first.
     public var samplesPerSecond = 120.0
 
     /// Makes a script without steps, of a duration of 0.

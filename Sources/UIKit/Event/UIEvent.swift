@@ -3,7 +3,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What has happened: the touches of one moment.
+/// An event: touches, keys or other input of one moment.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// The sources that an event can have.
@@ -121,16 +121,16 @@ open class UIEvent: NSObject {
 
     /// The changes of a touch that the event sums up, in order, each with its own place and time; nil for a touch that is not in the event.
     ///
-    /// The moves of a finger between two refreshes of the display are one event. The last of these touches is where the touch itself is; a
-    /// touch that has changed once has that one alone. They are copies, to be told apart from the touch.
+    /// The moves of a finger between two refreshes of the display are one event. The last of these touches is where the touch itself
+    /// is; a touch that has changed once has that one alone. They are copies, which are not equal to the touch.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(touch) else { return nil }
         return ways[touch]
             ?? touch.snapshots([TouchSample(point: touch.windowLocation, time: touch.timestamp)])
     }
 
-    /// Where a touch that moves is likely to be up to one refresh later, if it goes on as it has since the last event; nil for a touch that is
-    /// not in the event.
+    /// The positions that a moving touch is likely to have up to one refresh later, by its last movement; nil for a touch that is not
+    /// in the event.
     ///
     /// There are as many as ``coalescedTouches(for:)`` gives, evenly spaced in time. Touches that do not move predict nothing, and neither do
     /// moves that took no time.
@@ -154,7 +154,7 @@ open class UIEvent: NSObject {
     /// The buttons of the pointer that are down; a finger counts as the first one.
     open var buttonMask: ButtonMask { touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
-    /// The keys that were held when it happened, as the host of the display has told.
+    /// The modifier keys that were down when the event happened, as the host of the display has reported them.
     open var modifierFlags: UIKeyModifierFlags { heldKeys }
 
     private let heldKeys = ViewSide.current.heldKeys

@@ -76,7 +76,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         ResponderChain.pass(from: self) { $0.motionCancelled(motion, with: event) }
     }
 
-    /// Something was asked of the program from outside, such as a button of headphones.
+    /// A remote control, such as a button of headphones, was used; by default the next responder gets the call.
     open func remoteControlReceived(with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.remoteControlReceived(with: event) }
     }
@@ -109,7 +109,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     // MARK: Editing
 
-    /// What remembers how to take changes back: the next responder's; a window has one.
+    /// The undo manager of the responder: by default that of the next responder; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
     /// The view that takes the place of the keyboard, as high as its frame; none.
@@ -130,41 +130,41 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// The input mode of the keyboard: the one of the user's locale.
     open var textInputMode: UITextInputMode? { .present }
 
-    /// What tells apart texts that are written in different ways; nil.
+    /// An identifier by which input modes of different texts are told apart; nil by default.
     open var textInputContextIdentifier: String? { nil }
 
     /// Forgets how a text is written; nothing is remembered.
     open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
-    /// Cuts what is selected; does nothing here.
+    /// Moves the selection to the pasteboard; has no effect unless a subclass overrides it.
     open func cut(_ sender: Any?) {}
 
-    /// Copies what is selected; does nothing here.
+    /// Copies the selection to the pasteboard; has no effect unless a subclass overrides it.
     open func copy(_ sender: Any?) {}
 
     /// Puts in what was copied; does nothing here.
     open func paste(_ sender: Any?) {}
 
-    /// Selects what is at the caret; does nothing here.
+    /// Selects the word or object at the caret; has no effect unless a subclass overrides it.
     open func select(_ sender: Any?) {}
 
     /// Selects all of the content; has no effect unless a subclass overrides it.
     open func selectAll(_ sender: Any?) {}
 
-    /// Deletes what is selected; does nothing here.
+    /// Deletes the selection; has no effect unless a subclass overrides it.
     open func delete(_ sender: Any?) {}
 
     // MARK: Activities
 
-    /// What the user does with what the responder shows; nil at first.
+    /// The activity that describes the user's work in the responder; nil at first.
     ///
-    /// Its state is asked for by ``updateUserActivityState(_:)``.
+    /// ``updateUserActivityState(_:)`` brings its state up to date when it is needed.
     open var userActivity: NSUserActivity? {
         get { ResponderActivity.of(self) }
         set { ResponderActivity.set(newValue, of: self) }
     }
 
-    /// Brings the state of the responder's activity up to date, which has asked for it; does nothing here.
+    /// Brings the state of the responder's activity up to date; has no effect unless a subclass overrides it.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
     /// Takes up an activity; does nothing here.
@@ -174,11 +174,11 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     /// Changes the main menu while it is built; does nothing here.
     ///
-    /// The application and its delegate, if that is a responder, are asked when the menu is built.
+    /// The system calls it on the application and on its delegate, if that is a responder, when the main menu is built.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Says of a command that the responder can perform how it may be used now, by changing its title, attributes and state; does nothing
-    /// here.
+    /// Adapts the title, attributes and state of a command that the responder can perform; has no effect unless a subclass overrides
+    /// it.
     ///
     /// It is called before a menu shows the command, and before a key performs one of the main menu.
     open func validate(_ command: UICommand) {}

@@ -1,4 +1,4 @@
-/// What can be done with what is selected; a responder implements what it can.
+/// The standard commands of editing; a responder implements those that it supports.
 ///
 /// `UIResponder` has the six most common ones as methods that do nothing, for Swift on Linux cannot ask whether a method is there.
 @preconcurrency @MainActor

@@ -27,7 +27,7 @@ open class UITouch: NSObject {
         case regionExited = 7
     }
 
-    /// What of a touch may only be estimated, as with a stylus.
+    /// The properties of a touch that can be estimates, as with a stylus.
     public struct Properties: OptionSet, Hashable, Sendable {
         /// The raw bits, one for each property.
         public let rawValue: Int
@@ -45,13 +45,13 @@ open class UITouch: NSObject {
         public static let roll = Properties(rawValue: 16)
     }
 
-    /// What is only estimated: nothing, no host estimates.
+    /// The properties whose values are estimates; always empty, since no host estimates.
     open var estimatedProperties: Properties { [] }
 
-    /// What will be told better later: nothing.
+    /// The estimated properties that get better values later; always empty.
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    /// By which number a later, better value is told; nil: none will be.
+    /// The index by which a later value is matched with this touch; always nil.
     open var estimationUpdateIndex: NSNumber? { nil }
 
     /// The things that can make a touch.
@@ -70,7 +70,7 @@ open class UITouch: NSObject {
     open internal(set) var timestamp: TimeInterval = 0
     /// The stage that the touch has reached.
     open internal(set) var phase = Phase.began
-    /// How many times the finger has come down at the same place in quick succession.
+    /// The number of times that the finger has come down at the same place in quick succession.
     open internal(set) var tapCount = 1
     /// The thing that makes the touch; `direct` at first.
     open internal(set) var type = TouchType.direct
@@ -100,9 +100,9 @@ open class UITouch: NSObject {
     open var majorRadiusTolerance: CGFloat { 5 }
     /// The angle of a pencil to the screen, in radians: upright.
     open var altitudeAngle: CGFloat { .pi / 2 }
-    /// Where a pencil leans to, in radians: nowhere.
+    /// The direction in which a pencil leans, in radians; always 0.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-    /// Where a pencil leans to, as a vector of length 1.
+    /// The direction in which a pencil leans, as a vector of length 1; always (1, 0).
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     /// Which of the touches of its display it is.
@@ -118,16 +118,16 @@ open class UITouch: NSObject {
     var windowLocation = CGPoint.zero
     var previousWindowLocation = CGPoint.zero
 
-    /// Where the touch is, in a view's coordinates; nil is the window.
+    /// The location of the touch in a view's coordinates; nil for the window's.
     open func location(in view: UIView?) -> CGPoint { converted(windowLocation, to: view) }
 
-    /// Where the touch was before its last change.
+    /// The location of the touch before its last change, in a view's coordinates; nil for the window's.
     open func previousLocation(in view: UIView?) -> CGPoint { converted(previousWindowLocation, to: view) }
 
-    /// Where the touch is, as precisely as known.
+    /// The location of the touch with all precision that there is; the same as ``location(in:)``.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Where the touch was before its last change, as precisely as known.
+    /// The location before the last change with all precision that there is; the same as ``previousLocation(in:)``.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -188,7 +188,8 @@ open class UITouch: NSObject {
         TouchInput.send([TouchInput.Change(finger: finger, phase: phase, point: point)], in: window)
     }
 
-    /// Lets a pointer of which no button is down move over a window: recognizers of hovering in the views under it are told.
+    /// Moves a pointer without a pressed button over a window, so that recognizers of hovering in the views under it react; nil for a
+    /// pointer that leaves.
     ///
     /// - Parameter point: Where, in the window's coordinates; nil takes the pointer away.
     public class func simulateHover(at point: CGPoint?, in window: UIWindow) {

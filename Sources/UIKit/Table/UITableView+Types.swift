@@ -9,7 +9,7 @@ extension UITableView {
         case insetGrouped = 2
     }
 
-    /// Where a row comes to lie when it is scrolled to.
+    /// The positions at which a row can be after the table has scrolled to it.
     public enum ScrollPosition: Int, Sendable {
         /// The table scrolls as little as is needed to see all of the row.
         case none = 0
@@ -41,7 +41,7 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// What the insets of separators are counted from.
+    /// The edges that separator insets can be counted from.
     public enum SeparatorInsetReference: Int, Sendable {
         /// Separator insets are counted from the edges of cells.
         case fromCellEdges = 0

@@ -85,7 +85,7 @@ open class UITableView: UIScrollView {
 
     private var menus: ListMenus?
 
-    /// What shows the menus of rows, once there is a delegate.
+    /// The interaction that shows the context menus of rows; nil before the table has a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     /// The object that prepares the data of rows before they are shown; held weakly, nil at first.
@@ -94,7 +94,8 @@ open class UITableView: UIScrollView {
     /// Whether ``prefetchDataSource`` gets its calls; true at first.
     open var isPrefetchingEnabled = true
 
-    /// Lets everything be asked for anew, in the next layout pass; the offset stays, and no row is selected any more.
+    /// Has all sections and rows loaded from the data source again, in the next layout pass. The offset stays, and no row is selected
+    /// any more.
     open dynamic func reloadData() {
         TableUpdates.drop(self)
         (state.needsReload, state.needsCells, state.selected) = (true, true, [])
@@ -110,7 +111,7 @@ open class UITableView: UIScrollView {
         return state.geometry.sections.count
     }
 
-    /// How many rows a section has; 0 for one that is not there.
+    /// The number of rows in a section; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         TableHeights.load(self)
         guard state.geometry.sections.indices.contains(section) else { return 0 }
@@ -137,19 +138,19 @@ open class UITableView: UIScrollView {
         set { change(\.sectionFooterHeight, newValue) }
     }
 
-    /// What heights of rows may be until they are needed; 0 asks for all heights at once.
+    /// The height that rows count with before they are shown, in points; 0 has all heights computed at once.
     open var estimatedRowHeight: CGFloat {
         get { state.options.estimatedRowHeight }
         set { change(\.estimatedRowHeight, newValue) }
     }
 
-    /// What heights of headers may be until they are needed.
+    /// The height that headers count with before they are shown, in points.
     open var estimatedSectionHeaderHeight: CGFloat {
         get { state.options.estimatedSectionHeaderHeight }
         set { change(\.estimatedSectionHeaderHeight, newValue) }
     }
 
-    /// What heights of footers may be until they are needed.
+    /// The height that footers count with before they are shown, in points.
     open var estimatedSectionFooterHeight: CGFloat {
         get { state.options.estimatedSectionFooterHeight }
         set { change(\.estimatedSectionFooterHeight, newValue) }
@@ -181,7 +182,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Looks
 
-    /// How far the lines between rows stay away from the edges of cells.
+    /// The insets of the lines between rows, in points from the edges of cells.
     open var separatorInset: UIEdgeInsets {
         get {
             state.options.separatorInset
@@ -195,7 +196,7 @@ open class UITableView: UIScrollView {
         set { look { $0.separatorInset = newValue } }
     }
 
-    /// What ``separatorInset`` is counted from; kept for reading back, it is the edges of cells.
+    /// The edges that ``separatorInset`` is counted from; only read back, it is always the edges of cells.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 
     /// The kind of lines between rows; `singleLine` at first.
@@ -210,7 +211,7 @@ open class UITableView: UIScrollView {
         set { look { $0.separatorColor = newValue } }
     }
 
-    /// What the lines make of what is behind them, in the place of their colour; nil is nothing.
+    /// The visual effect of the separators, which is drawn in place of their colour; nil for none.
     ///
     /// A blur is seen through the lines; with vibrancy their colour takes part in the blur behind the table.
     open var separatorEffect: UIVisualEffect? {
@@ -270,7 +271,7 @@ open class UITableView: UIScrollView {
 
     // MARK: The index of sections
 
-    /// How many rows there are at least where the index is shown.
+    /// The smallest number of rows for which the section index is shown.
     open var sectionIndexMinimumDisplayRowCount: Int {
         get { state.options.indexMinimum }
         set {
@@ -304,22 +305,22 @@ open class UITableView: UIScrollView {
 
     // MARK: Places
 
-    /// Where a section lies, with its header and footer.
+    /// The rectangle of a section with its header and footer, in the table's coordinates; zero for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect {
         TablePlaces.rect(self, section) { $0.section(section) }
     }
 
-    /// Where the header of a section lies when nothing keeps it at the top.
+    /// The rectangle of a section's header, where nothing keeps it at the top; zero for a section that does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect {
         TablePlaces.rect(self, section) { $0.header(section) }
     }
 
-    /// Where the footer of a section lies when nothing keeps it at the bottom.
+    /// The rectangle of a section's footer, where nothing keeps it at the bottom; zero for a section that does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect {
         TablePlaces.rect(self, section) { $0.footer(section) }
     }
 
-    /// Where a row lies; zero for one that is not there.
+    /// The rectangle of a row, in the table's coordinates; zero for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { TablePlaces.rect(self, indexPath) }
 
     /// The row at a point of the content.
@@ -366,7 +367,7 @@ open class UITableView: UIScrollView {
         TableScrolling.scroll(self, to: place, at: scrollPosition, animated: animated)
     }
 
-    /// Scrolls so that the selected row nearest to the middle of what is seen comes to a place.
+    /// Scrolls to the selected row that is nearest to the middle of the visible part; without a selected row it has no effect.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         TableHeights.load(self)
         let middle = bounds.midY
@@ -381,8 +382,8 @@ open class UITableView: UIScrollView {
 
     /// Makes changes together, animated; afterwards the data source has the rows that it said.
     ///
-    /// Deletions and reloads count by the rows before, insertions by those after. Where the numbers of the data source do
-    /// not fit, ``ListChangeError/handler`` is told and everything is taken anew.
+    /// Deletions and reloads count by the rows before, insertions by those after. Where the numbers of the data source do not fit,
+    /// ``ListChangeError/handler`` is called and everything is loaded again.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         TableUpdates.begin(self)
         if let completion { state.completions.append(completion) }
@@ -395,13 +396,13 @@ open class UITableView: UIScrollView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Begins changes that are made together; without any, heights are asked for anew and the rows move.
+    /// Begins a group of changes that are animated together; an empty group has heights computed again and moves the rows.
     open func beginUpdates() { TableUpdates.begin(self) }
 
     /// Ends a group of changes and animates those made since the matching ``beginUpdates()``.
     open func endUpdates() { TableUpdates.end(self) }
 
-    /// Says that the data source has new sections, by their numbers after the changes.
+    /// Inserts sections that the data source has added, by their indexes after the changes.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         TableUpdates.edit(self) {
             for section in sections { $0.sectionInsertions[section] = animation }
@@ -409,7 +410,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says that the data source no longer has sections, by their numbers before the changes.
+    /// Deletes sections that the data source has removed, by their indexes before the changes.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         TableUpdates.edit(self) {
             for section in sections { $0.sectionAnimations[section] = animation }
@@ -425,12 +426,12 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says that the data source has a section elsewhere.
+    /// Moves a section that the data source has moved, from its index before the changes to that after them.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         TableUpdates.edit(self) { $0.edits.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    /// Says that the data source has new rows, by their paths after the changes.
+    /// Inserts rows that the data source has added, by their index paths after the changes.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         let places = indexPaths.compactMap { ListPlace($0) }
         TableUpdates.edit(self) {
@@ -439,7 +440,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says that the data source no longer has rows, by their paths before the changes.
+    /// Deletes rows that the data source has removed, by their index paths before the changes.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         let places = indexPaths.compactMap { ListPlace($0) }
         TableUpdates.edit(self) {
@@ -457,7 +458,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says that the data source has a row elsewhere.
+    /// Moves a row that the data source has moved, from its index path before the changes to that after them.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = ListPlace(indexPath), let to = ListPlace(newIndexPath) else { return }
         TableUpdates.edit(self) { $0.edits.movedItems.append(.init(from: from, to: to)) }
@@ -516,7 +517,7 @@ open class UITableView: UIScrollView {
         state.selected.isEmpty ? nil : state.selected.sorted().map(\.path)
     }
 
-    /// Selects a row, or none for nil; the delegate is not told.
+    /// Selects a row, or none for nil, without calling the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             TableSelection.select(nil, animated: animated, scrollPosition, self)
@@ -526,7 +527,7 @@ open class UITableView: UIScrollView {
         TableSelection.select(place, animated: animated, scrollPosition, self)
     }
 
-    /// Deselects a row; the delegate is not told.
+    /// Deselects a row without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard let place = ListPlace(indexPath) else { return }
         TableSelection.deselect(place, animated: animated, self)
@@ -633,7 +634,7 @@ open class UITableView: UIScrollView {
         TableLayout.layOut(self)
     }
 
-    /// Where rows lie depends on what covers the view.
+    /// Lays the table out again, because the positions of rows depend on the insets.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Has the rows of a table; all but the number of rows and the cells may be left out.
+/// The object that gives a table its rows; all methods but those for the number of rows and the cells may be left out.
 ///
 /// Whether a data source has `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` decides what its rows offer, and is known without a call:
 /// the compiler infers `TableViewCommitResult` and `TableViewMoveResult` from the methods that it finds. They are `Void` for methods of
@@ -10,9 +10,11 @@ public import Foundation
 /// Source: uikit U141, U144.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// What `tableView(_:commit:forRowAt:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
+    /// The result type of `tableView(_:commit:forRowAt:)`; inferred. ``MethodNotImplemented`` means that the data source leaves the
+    /// method out.
     associatedtype TableViewCommitResult
-    /// What `tableView(_:moveRowAt:to:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
+    /// The result type of `tableView(_:moveRowAt:to:)`; inferred. ``MethodNotImplemented`` means that the data source leaves the method
+    /// out.
     associatedtype TableViewMoveResult
     /// The number of rows in a section; 0 shows only its header and footer.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -71,14 +73,14 @@ extension UITableViewDataSource {
         sectionForSectionIndexTitle title: String,
         at index: Int
     ) -> Int { index }
-    /// Says by its result that the data source leaves the method out; changes nothing.
+    /// Has no effect; its result type tells the table that the data source leaves the method out.
     @discardableResult
     public func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) -> MethodNotImplemented { MethodNotImplemented() }
-    /// Says by its result that the data source leaves the method out; changes nothing.
+    /// Has no effect; its result type tells the table that the data source leaves the method out.
     @discardableResult
     public func tableView(
         _ tableView: UITableView,
@@ -87,12 +89,12 @@ extension UITableViewDataSource {
     ) -> MethodNotImplemented { MethodNotImplemented() }
 }
 
-/// Is told early which rows will be wanted.
+/// The object that prepares the data of rows before they are shown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Rows come near; those that come first stand first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Rows that were told of are not wanted any more.
+    /// Rows that were announced by `tableView(_:prefetchRowsAt:)` are no longer needed.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

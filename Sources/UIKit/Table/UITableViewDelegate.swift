@@ -27,11 +27,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// The height of a footer, in points; `UITableView.automaticDimension` is what it wants.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What the height of a row may be, until it is needed; 0 asks for the height at once.
+    /// The height that a row counts with before it is shown, in points; 0 has the height computed at once.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// What the height of a header may be, until it is needed.
+    /// The height that a header counts with before it is shown, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// What the height of a footer may be, until it is needed.
+    /// The height that a footer counts with before it is shown, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// The view above a section; nil for its title, if there is one.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -53,7 +53,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// The user has deselected a row; deselections by the program do not call this.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// What the control of a row does while the table is edited.
+    /// The control of a row while the table is edited; `delete` by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     /// The title of the button that deletes a row; nil for “Delete”.
@@ -74,7 +74,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// A row that was swiped is no longer edited; nil if it has gone.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a row goes that the user moves to a place.
+    /// The place to which a row is moved when the user drags it to a proposed place.
     func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -105,9 +105,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Whether two fingers select several rows; that gesture is not seen.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
         -> Bool
-    /// Two fingers begin to select several rows; never told.
+    /// Two fingers begin to select several rows; this system has no such gesture, so nothing calls it.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Two fingers have selected several rows; never told.
+    /// Two fingers have selected several rows; this system has no such gesture, so nothing calls it.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// The menu of a row that is pressed; nil is none.
     func tableView(
@@ -115,12 +115,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted beside the menu; nil is the cell.
+    /// The preview that is lifted beside the menu; nil for the row's cell.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where what was lifted returns to; nil is where it came from.
+    /// The preview to which the lifted one returns; nil for the place that it was lifted from.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

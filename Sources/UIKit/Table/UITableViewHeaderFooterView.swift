@@ -116,7 +116,7 @@ open class UITableViewHeaderFooterView: UIView {
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
 
-    /// What the view shows, as a value; it takes the place of the texts.
+    /// The content of the view as a value; nil at first. Where it is set, it is shown in place of the labels.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -138,7 +138,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// What is behind the view, as a value; it takes the place of ``backgroundView``.
+    /// The background of the view as a value; nil at first. Where it is set, it is shown in place of ``backgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {

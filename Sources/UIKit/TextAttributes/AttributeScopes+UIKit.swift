@@ -17,9 +17,9 @@ extension AttributeScopes {
         public let foregroundColor: ForegroundColorAttribute
         /// The colour behind the letters.
         public let backgroundColor: BackgroundColorAttribute
-        /// What is added to the distance of letters, in points.
+        /// The points that are added to the distance between letters; ligatures are kept.
         public let kern: KernAttribute
-        /// What is added to the distance of letters, in points, ligatures kept apart.
+        /// The points that are added to the distance between letters; ligatures are resolved.
         public let tracking: TrackingAttribute
         /// The pattern of the line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
@@ -35,7 +35,7 @@ extension AttributeScopes {
         public let strokeWidth: StrokeWidthAttribute
         /// The shadow of the letters.
         public let shadow: ShadowAttribute
-        /// How far the text stands above the line, in points.
+        /// The offset of the text above its baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
         /// The attributes that Foundation defines, such as links.
         public let foundation: FoundationAttributes

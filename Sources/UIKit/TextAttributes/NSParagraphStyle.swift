@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// How the lines of a paragraph are laid out.
+/// The alignment, spacing, indents and line breaking of a paragraph.
 ///
 /// Immutable, but for ``NSMutableParagraphStyle``.
 ///
 /// Source: text T140 to T151.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
-    /// How lines are broken beside the mode.
+    /// The strategies for line breaking that act beside the mode.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         /// The raw bits, one for each strategy.
         public let rawValue: UInt
@@ -43,7 +43,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     nonisolated(unsafe) private static let standard = NSParagraphStyle()
 
-    /// The direction of text in a language; natural for a language whose script nobody knows.
+    /// The writing direction of a language; `natural` for a language whose script is not known.
     ///
     /// - Parameter languageName: A tag such as "ar"; nil for the user's language.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -61,13 +61,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The alignment of the paragraph's lines.
     open var alignment: NSTextAlignment { values.alignment }
 
-    /// Where lines but the first begin, in points from the leading edge.
+    /// The distance of all lines but the first from the leading edge, in points.
     open var headIndent: CGFloat { values.headIndent }
 
-    /// Where lines end, in points: from the leading edge if above 0, else from the trailing edge.
+    /// The distance of the lines' ends, in points: from the leading edge if above 0, else from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
-    /// Where the first line begins, in points from the leading edge.
+    /// The distance of the first line from the leading edge, in points.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
     /// The least height of a line, in points.
@@ -76,26 +76,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The greatest height of a line, in points; 0: no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-    /// What happens to lines that are too wide.
+    /// The treatment of lines that are wider than their container.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
     /// The base writing direction of the paragraph; `natural` takes that of its first letter.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-    /// What the height of lines is multiplied by, if above 0.
+    /// The factor of the height of lines; 0 leaves them as they are.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
     /// The space before a paragraph, in points.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// How much of a line must be filled without dividing a word, 0 to 1; 0: words are not divided.
+    /// The part of a line, from 0 to 1, that has to be filled without hyphenation; 0 divides no words.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
     /// Whether words are divided where no factor is given.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// Where tabs reach to; twelve left stops 28 points apart unless set.
+    /// The tab stops; unless set, twelve left-aligned ones 28 points apart.
     ///
     /// Never nil; a property that can be set to nil overrides it, for which it must have this type.
     open var tabStops: [NSTextTab]! { values.tabStops }
@@ -106,7 +106,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// Whether letters may be moved together before a line is truncated.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
-    /// How lines are broken beside the mode.
+    /// The strategies for line breaking that act beside ``lineBreakMode``.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
     /// The lists that the paragraph is an item of, the outermost first.

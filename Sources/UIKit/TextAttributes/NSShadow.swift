@@ -7,9 +7,9 @@ public import Foundation
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()
-    /// How far the shadow lies from the letters, in points to the right and down.
+    /// The offset of the shadow from the letters, in points to the right and down.
     open var shadowOffset = CGSize.zero
-    /// How soft the shadow is, in points.
+    /// The blur radius of the shadow, in points; 0 for a sharp one.
     open var shadowBlurRadius: CGFloat = 0
     /// The colour: a `UIColor`, or nil for no shadow; black of one third unless set.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)

@@ -14,19 +14,19 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Lines are further apart by what their fonts want between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// What is measured are the letters themselves.
+    /// The measured bounds are those of the letters' outlines, not of the lines.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     /// The last line that fits ends in three dots where more text follows.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What the drawing of a string may do, and what it did.
+/// The limits for drawing a string, and the results of it.
 ///
 /// Source: text T177.
 open class NSStringDrawingContext: NSObject {
-    /// How much smaller the text may be drawn to fit: a factor from 0 to 1; 0 and 1 leave it as it is.
+    /// The smallest factor, from 0 to 1, by which the text may be scaled down to fit; 0 and 1 leave it as it is.
     open var minimumScaleFactor: CGFloat = 0
-    /// How much smaller the text was drawn.
+    /// The factor by which the text was scaled down; 1 for text of full size.
     open internal(set) var actualScaleFactor: CGFloat = 1
     /// The rectangle that the drawn text took up, in points; zero before anything is drawn.
     open internal(set) var totalBounds = CGRect.zero

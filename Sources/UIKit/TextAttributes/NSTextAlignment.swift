@@ -42,7 +42,7 @@ extension CTTextAlignment {
     }
 }
 
-/// What happens to a line that is wider than the room.
+/// The treatments of a line that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable {
     /// A line breaks between words.
     case byWordWrapping = 0
@@ -68,7 +68,7 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// How a direction acts on a part of a text.
+/// The ways in which a direction acts on a part of a text.
 public enum NSWritingDirectionFormatType: Int, Sendable {
     /// The part is a piece of text of that direction.
     case embedding = 0

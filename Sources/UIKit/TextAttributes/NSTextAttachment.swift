@@ -10,7 +10,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()
-    /// The bytes of what is attached; a picture's file is shown where there is no ``image``.
+    /// The bytes of the attached file; those of an image are shown where there is no ``image``.
     open var contents: Data? { didSet { read = nil } }
     /// The type of the bytes; kept for reading back.
     open var fileType: String?
@@ -20,7 +20,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     open var bounds = CGRect.zero
     /// The space on both sides, in points.
     open var lineLayoutPadding: CGFloat = 0
-    /// Whether a view may show what is attached; kept for reading back, pictures are drawn.
+    /// Whether the attachment may be shown by a view; only read back, attachments are drawn as images.
     open var allowsTextAttachmentView = true
 
     /// The picture that the bytes are; nil outside if not looked at yet.

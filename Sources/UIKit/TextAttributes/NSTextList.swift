@@ -2,7 +2,7 @@ public import Foundation
 
 /// A list that paragraphs are items of; its markers are text that the program puts before the items.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding {
-    /// What markers look like: names in braces with other text around them.
+    /// The form of an item's marker: names in braces with other text around them.
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         /// The format as text, with its kind in braces, such as `{decimal}.`.
         public var rawValue: String

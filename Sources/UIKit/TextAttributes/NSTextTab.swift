@@ -18,7 +18,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// What of the text stands at the place.
+    /// The part of a column's text that stands at the stop: its start, middle or end.
     public let alignment: NSTextAlignment
     /// The place, in points from the leading edge.
     public let location: CGFloat
@@ -27,7 +27,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Makes a stop.
     ///
-    /// - Parameter loc: In points from the leading edge; what is no finite number above 0 is no stop.
+    /// - Parameter loc: In points from the leading edge; a number that is not finite or not above 0 makes no stop.
     public init(
         textAlignment alignment: NSTextAlignment,
         location loc: CGFloat,

@@ -21,7 +21,7 @@ extension UITableViewCell {
         case singleLineEtched = 2
     }
 
-    /// What shows that a row is selected; all but `none` are grey.
+    /// The looks of a selected row; all but `none` are grey.
     public enum SelectionStyle: Int, Sendable {
         /// A selected row looks like any other.
         case none = 0
@@ -33,7 +33,7 @@ extension UITableViewCell {
         case `default` = 3
     }
 
-    /// How a row looks to the focus; kept for reading back, tables here have no focus.
+    /// The looks of a focused row; they are only read back, since tables here have no focus.
     public enum FocusStyle: Int, Sendable {
         /// The look that the system gives to a focused row.
         case `default` = 0
@@ -41,7 +41,7 @@ extension UITableViewCell {
         case custom = 1
     }
 
-    /// What the control at the left edge of a row does while the table is edited.
+    /// The controls that a row can have at its leading edge while the table is edited.
     public enum EditingStyle: Int, Sendable {
         /// The row has no control, and a swipe does not delete it.
         case none = 0
@@ -51,7 +51,7 @@ extension UITableViewCell {
         case insert = 2
     }
 
-    /// What stands at the right edge of a row.
+    /// The accessories that a row can have at its trailing edge.
     public enum AccessoryType: Int, Sendable {
         /// The row has no accessory view.
         case none = 0

@@ -69,7 +69,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Content
 
-    /// What programs put their views into; it makes room for controls and accessories.
+    /// The view for the program's own subviews; it leaves room for editing controls and accessories.
     open var contentView: UIView { parts.content }
 
     /// The image at the leading edge; nil in cells of a style without one.
@@ -87,7 +87,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { TableCellLooks.set(\.indentationLevel, newValue, of: self) }
     }
 
-    /// How wide a step is, in points; 10.
+    /// The width of one indentation level, in points; 10 at first.
     open var indentationWidth: CGFloat {
         get { looks.indentationWidth }
         set { TableCellLooks.set(\.indentationWidth, newValue, of: self) }
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         ->
         Void
 
-    /// What the cell shows, as a value; it takes the place of the texts and the image.
+    /// The content of the cell as a value; nil at first. Where it is set, it is shown in place of the labels and the image.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { parts.configured.content }
         set { CellConfiguration.setContent(newValue, of: self) }
@@ -111,7 +111,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellConfiguration.defaultContent(of: self)
     }
 
-    /// What is behind the cell, as a value; it takes the place of the background views and the colour.
+    /// The background of the cell as a value; nil at first. Where it is set, it is shown in place of the background views and the
+    /// colour.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { parts.configured.background }
         set { CellConfiguration.setBackground(newValue, of: self) }
@@ -176,7 +177,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { TableCellLooks.set(\.accessoryView, newValue, of: self) }
     }
 
-    /// What stands at the right edge while the table is edited.
+    /// The accessory at the trailing edge while the table is edited; `none` at first.
     open var editingAccessoryType: AccessoryType {
         get { looks.editingAccessoryType }
         set { TableCellLooks.set(\.editingAccessoryType, newValue, of: self) }
@@ -190,7 +191,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Separators
 
-    /// How far the line below the cell stays away from the edges; from ``UITableView/separatorInset`` unless it is set.
+    /// The insets of the line below the cell, in points; unless set, they come from ``UITableView/separatorInset``.
     open var separatorInset: UIEdgeInsets {
         get { looks.separatorInset ?? CellSeparators.automaticInset(of: self) }
         set { TableCellLooks.set(\.separatorInset, newValue, of: self) }
@@ -198,13 +199,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Selection
 
-    /// What shows that the cell is selected.
+    /// The look of the cell while it is selected; `default` at first.
     open var selectionStyle: SelectionStyle {
         get { looks.selectionStyle }
         set { TableCellLooks.set(\.selectionStyle, newValue, of: self) }
     }
 
-    /// How the cell looks to the focus; kept for reading back.
+    /// The look of the cell while it is focused; only read back, tables here have no focus.
     open var focusStyle = FocusStyle.default
 
     /// Whether the cell is selected; false at first. Setting it changes the look without an animation.
@@ -248,7 +249,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellTransition.run(self, animated: animated, change)
     }
 
-    /// What the control at the left edge does, as the table's delegate says.
+    /// The control at the leading edge while the table is edited, as the table's delegate gives it.
     open var editingStyle: EditingStyle { place.editingStyle }
 
     /// Whether the handle for moving the row is shown while the table is edited, if the data source can move rows.
@@ -346,7 +347,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Dragging
 
-    /// How far the dragging of a cell has come.
+    /// The stages of a drag that a cell can be in.
     public enum DragState: Int, Sendable {
         /// The cell is not dragged.
         case none = 0

@@ -13,7 +13,8 @@ open class UIContextualAction: NSObject {
         case destructive = 1
     }
 
-    /// Does what the button says, and tells whether it was done: the action, a view of the button, and what is to be called at the end.
+    /// A closure that performs an action; its arguments are the action, a view of the button, and a completion handler that takes
+    /// whether the action was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     private let styleStorage: Style
@@ -34,7 +35,7 @@ open class UIContextualAction: NSObject {
     /// The purpose of the button, as it was given when the action was made.
     open var style: Style { styleStorage }
 
-    /// What is called when the button is tapped.
+    /// The closure that is called when the button is tapped.
     open var handler: Handler { handlerStorage }
 
     /// The text on the button; nil for a button with an image alone.
