@@ -9,7 +9,7 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - options: Not used.
-    ///   - completion: Is told on the main queue whether the desktop has taken it.
+    ///   - completion: Called on the main queue with whether the desktop accepted the URL.
     public func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -17,13 +17,13 @@ extension UIApplication {
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
         )
-        /// The place of the device has changed; nobody tells of that here.
+        /// The location of the device has changed; nothing here reports that.
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
         /// A shortcut was chosen; there are none here.
         public static let shortcutItem = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
         )
-        /// What came with an address to open; nothing does.
+        /// A property list that came with the URL; none comes here.
         public static let annotation = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsAnnotationKey"
         )
@@ -35,7 +35,7 @@ extension UIApplication {
         public static let userActivityType = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
         )
-        /// Somebody wants to share something of a cloud; nobody does.
+        /// Data of a share in the cloud; there is none here.
         public static let cloudKitShareMetadata = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey"
         )
@@ -49,7 +49,7 @@ extension UIApplication {
         )
     }
 
-    /// How an address that the program gets is to be opened.
+    /// The keys of the options with which the program is to open a URL.
     public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
         /// The string that the key stands for in the dictionary.
         public let rawValue: String
@@ -67,7 +67,7 @@ extension UIApplication {
         )
     }
 
-    /// How the program wants an address to be opened.
+    /// The keys of the options with which another program is to open a URL.
     public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
         /// The string that the key stands for in the dictionary.
         public let rawValue: String
@@ -126,7 +126,7 @@ extension UIApplication {
     nonisolated public static let significantTimeChangeNotification = NSNotification.Name(
         "UIApplicationSignificantTimeChangeNotification"
     )
-    /// Would be posted when somebody takes a picture of the screen.
+    /// Never posted; a screenshot is not reported here.
     nonisolated public static let userDidTakeScreenshotNotification = NSNotification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
@@ -158,14 +158,14 @@ extension UIApplication {
     nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification"
     )
-    /// Where a notification tells an orientation: a number.
+    /// The key of the orientation in a notification's user info, as a number.
     nonisolated public static let statusBarOrientationUserInfoKey =
         "UIApplicationStatusBarOrientationUserInfoKey"
-    /// Where a notification tells a frame: a value.
+    /// The key of the frame in a notification's user info, as a value.
     nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }
 
-/// What came of getting something new while the program was not in use.
+/// The outcomes of fetching new data in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     /// The fetch brought new data.
     case newData = 0

@@ -9,7 +9,7 @@ public enum UIBarPosition: Int, Sendable {
     case bottom = 1
     /// At the upper edge; its line is at its bottom.
     case top = 2
-    /// At the upper edge below the status bar, with what is behind it reaching up to the screen's edge.
+    /// At the top below the status bar, with a background that reaches up to the screen's edge.
     case topAttached = 3
 }
 
@@ -23,7 +23,7 @@ public protocol UIBarPositioning: NSObjectProtocol {
 /// The object that decides about the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where the bar is; asked when it comes to a window.
+    /// The position of a bar; called when the bar comes into a window.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -44,7 +44,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Decides about items that come and go.
     open weak var delegate: (any UINavigationBarDelegate)?
 
-    /// Where the bar is: what the delegate says, else at the top.
+    /// The position of the bar: the delegate's answer, or at the top.
     open var barPosition: UIBarPosition { positionStorage }
 
     // MARK: Items
@@ -89,7 +89,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return item
     }
 
-    /// Sets all items; the delegate is not asked.
+    /// Sets all items without calling the delegate.
     ///
     /// With animation the change looks like a pop if the new top item was among the old ones, else like a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -222,7 +222,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
-    /// Places what is behind the bar, its row and its large title.
+    /// Places the background, the row of the bar and its large title.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         parts.layOut()
@@ -248,7 +248,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Appearances
 
-    /// How the bar looks.
+    /// The appearance of the bar at its usual height.
     ///
     /// The bar keeps a copy, and shows changes of the copy that it gives back.
     ///
@@ -272,19 +272,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
         parts.reload()
     }
 
-    /// How the bar looks while it is less high; nil for the standard appearance.
+    /// The appearance of the bar at its smaller height; nil for the standard appearance.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { set(newValue, \.compact) }
     }
 
-    /// How the bar looks while nothing is scrolled below it; nil for the standard appearance with nothing behind it.
+    /// The appearance of the bar while no content is scrolled below it; nil for the standard appearance without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { set(newValue, \.scrollEdge) }
     }
 
-    /// How the bar looks while it is less high and nothing is scrolled below it.
+    /// The appearance of the bar at its smaller height while no content is scrolled below it.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { set(newValue, \.compactScrollEdge) }
@@ -413,7 +413,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         changeLegacy { $0.titleShift[barMetrics] = adjustment }
     }
 
-    /// How far titles are moved downwards, in points.
+    /// The distance by which titles are moved downward for some bar metrics, in points; 0 at first.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         legacy.titleShift[barMetrics] ?? 0
     }
@@ -424,7 +424,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { changeLegacy { $0.backIndicator = newValue } }
     }
 
-    /// What cuts out a title that moves behind the arrow; kept and read back, such titles fade.
+    /// The mask for a title that moves behind the arrow; only read back, such titles fade.
     open var backIndicatorTransitionMaskImage: UIImage? {
         get { legacy.backMask }
         set { legacy.backMask = newValue }

@@ -11,7 +11,7 @@ import QuartzCore
 open class UITabBar: UIView {
     /// The positions of the tabs in the bar.
     public enum ItemPositioning: Int, Sendable {
-        /// What suits the width: they share narrow bars, and stand in the middle of wide ones.
+        /// The positions that suit the width: tabs share narrow bars, and stand in the middle of wide ones.
         case automatic = 0
         /// The tabs share the whole width.
         case fill = 1
@@ -72,7 +72,7 @@ open class UITabBar: UIView {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the tabs, fading if that is asked for; a selected tab that is no more among them is selected no more.
+    /// Sets the tabs, with a fade if animated. If the selected tab is not among them, no tab is selected.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         var new: [UITabBarItem] = []
         for item in items ?? [] where !new.contains(where: { $0 === item }) { new.append(item) }
@@ -98,7 +98,7 @@ open class UITabBar: UIView {
 
     /// The selected tab; nil at first.
     ///
-    /// Setting it tells nobody.
+    /// Setting it calls no delegate.
     open weak var selectedItem: UITabBarItem? {
         didSet { if selectedItem !== oldValue { invalidate() } }
     }
@@ -127,7 +127,7 @@ open class UITabBar: UIView {
 
     /// Begins arranging by the user.
     ///
-    /// There is no screen to do it on: the delegate is told, and the tabs stay.
+    /// There is no screen for it: the delegate's methods are called, and the tabs stay.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         guard customizedItems == nil else { return }
         delegate?.tabBar(self, willBeginCustomizing: items)
@@ -252,7 +252,7 @@ open class UITabBar: UIView {
 
     // MARK: Appearances
 
-    /// How the bar looks.
+    /// The appearance of the bar.
     ///
     /// The bar keeps a copy, and shows changes of the copy that it gives back.
     open var standardAppearance: UITabBarAppearance {
@@ -274,7 +274,8 @@ open class UITabBar: UIView {
         invalidate()
     }
 
-    /// How the bar looks while the content above it is scrolled to its end; nil for the standard appearance with nothing behind the bar.
+    /// The appearance of the bar while the content above it is scrolled to its end; nil for the standard appearance without a
+    /// background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { edgeStorage }
         set {

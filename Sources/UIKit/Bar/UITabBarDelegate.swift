@@ -1,4 +1,4 @@
-/// Is told of what a person does with a tab bar; every method may be left out.
+/// The object that learns of selections and rearrangements in a tab bar; every method may be left out.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// A touch has selected a tab, or the selected one again.

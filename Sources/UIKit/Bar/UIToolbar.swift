@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A bar of buttons, 44 points high, at the lower edge of a screen as a rule.
 ///
-/// What is behind it reaches down to the screen's edge.
+/// Its background reaches down to the screen's edge.
 ///
 /// Source: uikit U165, U166.
 @preconcurrency @MainActor
@@ -51,7 +51,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The object that decides about the position of the bar; held weakly, nil at first.
     open weak var delegate: (any UIToolbarDelegate)?
 
-    /// Where the bar is: what the delegate says, else at the bottom.
+    /// The position of the bar: the delegate's answer, or at the bottom.
     open var barPosition: UIBarPosition { positionStorage }
 
     // MARK: Items
@@ -62,7 +62,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the buttons; old and new ones fade if that is asked for.
+    /// Sets the items; if animated, old and new ones fade.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let old = itemStorage.compactMap(\.button).filter { $0.superview === row }
         itemStorage = items ?? []
@@ -175,7 +175,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Appearances
 
-    /// How the bar looks.
+    /// The appearance of the bar at its usual height.
     ///
     /// The bar keeps a copy, and shows changes of the copy that it gives back.
     open var standardAppearance: UIToolbarAppearance {
@@ -197,7 +197,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         invalidate()
     }
 
-    /// How the bar looks while it is less high; nil for the standard appearance.
+    /// The appearance of the bar at its smaller height; nil for the standard appearance.
     open var compactAppearance: UIToolbarAppearance? {
         get { compactStorage }
         set {
@@ -206,7 +206,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// How the bar looks while the content above it is scrolled to its end; nil for the standard appearance.
+    /// The appearance of the bar while the content above it is scrolled to its end; nil for the standard appearance.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { edgeStorage }
         set {
@@ -215,7 +215,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// How the bar looks while it is less high and the content above it is scrolled to its end.
+    /// The appearance of the bar at its smaller height while the content above it is scrolled to its end.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { compactEdgeStorage }
         set {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is behind a bar: a blurring material, a colour, a picture, and a line as shadow.
+/// The background of a bar: a blurring material, a colour, an image, and a line as shadow.
 ///
 /// They lie in this order, the material at the back. A bar that is given an appearance keeps a copy; changes of the copy that it gives back
 /// show at once.
@@ -54,13 +54,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     // MARK: Beginnings
 
-    /// Sets what is behind the bar to what bars have by themselves: a material that the content shines through, and a thin line.
+    /// Sets the usual background of bars: a material that the content shines through, and a thin line.
     open func configureWithDefaultBackground() { changeLook { $0 = .material } }
 
-    /// Sets what is behind the bar to the colour of the system's backgrounds, and a thin line.
+    /// Sets an opaque background in the colour of the system's backgrounds, and a thin line.
     open func configureWithOpaqueBackground() { changeLook { $0 = .opaque } }
 
-    /// Sets what is behind the bar to nothing, without a line.
+    /// Removes the background and the line.
     open func configureWithTransparentBackground() { changeLook { $0 = .transparent } }
 
     // MARK: Parts

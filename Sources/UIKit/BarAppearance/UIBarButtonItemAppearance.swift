@@ -3,13 +3,13 @@ public import Foundation
 /// The appearance of bar buttons, for each of their states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// How a button looks that can be used.
+    /// The appearance of an enabled button.
     public let normal = UIBarButtonItemStateAppearance(normal: nil)
-    /// How a button looks under a finger.
+    /// The appearance of a button under a finger.
     public let highlighted: UIBarButtonItemStateAppearance
-    /// How a button looks that cannot be used.
+    /// The appearance of a disabled button.
     public let disabled: UIBarButtonItemStateAppearance
-    /// How a button looks that keys go to; kept and read back.
+    /// The appearance of a button with the focus; only read back.
     public let focused: UIBarButtonItemStateAppearance
     private(set) var style: UIBarButtonItem.Style
     var didChange: (() -> Void)? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How bar buttons look in one state.
+/// The appearance of bar buttons in one of their states.
 ///
 /// What was not set is as in the normal state.
 @preconcurrency @MainActor

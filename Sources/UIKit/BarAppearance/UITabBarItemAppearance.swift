@@ -13,13 +13,13 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
         case compactInline = 2
     }
 
-    /// How a tab looks that is not selected.
+    /// The appearance of a tab that is not selected.
     public let normal = UITabBarItemStateAppearance(normal: nil)
     /// The appearance of the selected tab.
     public let selected: UITabBarItemStateAppearance
-    /// How a tab looks that cannot be used.
+    /// The appearance of a disabled tab.
     public let disabled: UITabBarItemStateAppearance
-    /// How a tab looks that keys go to; kept and read back.
+    /// The appearance of a tab with the focus; only read back.
     public let focused: UITabBarItemStateAppearance
     private(set) var style: Style
     var didChange: (() -> Void)? {

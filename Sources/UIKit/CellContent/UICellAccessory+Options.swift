@@ -20,7 +20,7 @@ extension UICellAccessory {
         }
     }
 
-    /// How much room an accessory takes from side to side.
+    /// The widths that the layout can keep free for an accessory.
     public enum LayoutDimension: Hashable, Sendable {
         /// The width of the accessory itself.
         case actual
@@ -30,7 +30,7 @@ extension UICellAccessory {
         case custom(CGFloat)
     }
 
-    /// Where an accessory of the program's stands.
+    /// The places at which a custom accessory can stand.
     public enum Placement {
         /// Finds the place among the accessories of the same side, from the edge to the content at the leading side, and from the content to
         /// the edge at the trailing one.
@@ -55,7 +55,7 @@ extension UICellAccessory {
         }
     }
 
-    /// How an arrow that leads further looks.
+    /// The look of a disclosure indicator, the arrow that leads further.
     public struct DisclosureIndicatorOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
@@ -64,7 +64,7 @@ extension UICellAccessory {
         /// The colour; nil is the usual one.
         public var tintColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -85,7 +85,7 @@ extension UICellAccessory {
         /// The colour of the check mark; nil for the tint colour.
         public var tintColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -108,7 +108,7 @@ extension UICellAccessory {
         /// The colour of its disc; nil is red.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -133,7 +133,7 @@ extension UICellAccessory {
         /// The colour of its disc; nil is green.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -147,7 +147,7 @@ extension UICellAccessory {
         }
     }
 
-    /// How the handle looks by which a cell is moved.
+    /// The look of the handle by which the user moves a cell.
     public struct ReorderOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
@@ -158,7 +158,7 @@ extension UICellAccessory {
         /// Whether a line stands between it and accessories beside it.
         public var showsVerticalSeparator: Bool
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -172,7 +172,7 @@ extension UICellAccessory {
         }
     }
 
-    /// How the circle looks that tells whether a cell is among several that are selected.
+    /// The look of the circle that shows whether a cell is selected among several.
     public struct MultiselectOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
@@ -183,7 +183,7 @@ extension UICellAccessory {
         /// The colour of its disc; nil is the tint.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -197,7 +197,7 @@ extension UICellAccessory {
         }
     }
 
-    /// How the arrow looks that shows and hides what is within an item.
+    /// The look of the arrow that expands and collapses an item.
     public struct OutlineDisclosureOptions {
         /// The parts of a cell in which a tap expands or collapses the item.
         public enum Style: Hashable, Sendable {
@@ -218,7 +218,7 @@ extension UICellAccessory {
         /// The colour of the arrow; nil for the tint colour.
         public var tintColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             style: Style? = nil,
             isHidden: Bool? = nil,
@@ -232,7 +232,7 @@ extension UICellAccessory {
         }
     }
 
-    /// How a text at the side looks.
+    /// The look of a text at the side of a cell.
     public struct LabelOptions {
         /// Whether it takes its room without being shown.
         public var isHidden: Bool
@@ -245,7 +245,7 @@ extension UICellAccessory {
         /// Whether the font follows the size of text that the user has chosen.
         public var adjustsFontForContentSizeCategory: Bool
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -276,7 +276,7 @@ extension UICellAccessory {
         /// Whether the view keeps its size where there is little room.
         public var maintainsFixedSize: Bool
 
-        /// Makes a configuration; what is nil is as usual.
+        /// Makes a configuration; nil values get their defaults.
         public init(
             customView: UIView,
             placement: Placement,

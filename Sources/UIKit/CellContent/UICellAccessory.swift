@@ -6,14 +6,14 @@ import Foundation
 /// The order in which a cell is given them makes no difference to those of the system, which have their places.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// What is done when an accessory is touched.
+    /// A closure that is called when the accessory is tapped.
     public typealias ActionHandler = () -> Void
 
     /// The kinds of accessories that a cell can have.
     public enum AccessoryType: Hashable {
         /// An arrow that says that the cell leads further.
         case disclosureIndicator
-        /// An arrow that shows and hides what is within an item.
+        /// An arrow that expands and collapses an item.
         case outlineDisclosure
         /// A check mark, for an item that is chosen.
         case checkmark
@@ -112,7 +112,7 @@ public struct UICellAccessory {
         UICellAccessory(.multiselect, displayed, .multiselect(options))
     }
 
-    /// An arrow at the end that points down while what is within the item shows.
+    /// An arrow at the trailing edge, which points down while the item is expanded.
     ///
     /// - Parameter actionHandler: Called in place of showing and hiding what a section snapshot has within the item.
     public static func outlineDisclosure(

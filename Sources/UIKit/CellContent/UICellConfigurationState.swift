@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `@unchecked Sendable`: traits and custom values are of types that do not say that they are; nothing here refers to what changes.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
-    /// How far the dragging of a cell has come.
+    /// The stages of a drag that a cell can be in.
     public enum DragState: Hashable, Sendable {
         /// The cell is not dragged.
         case none
@@ -14,7 +14,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
         case dragging
     }
 
-    /// What something that is dragged means for a cell.
+    /// The relations of a drag over the list to a cell.
     public enum DropState: Hashable, Sendable {
         /// No drag is over the list.
         case none
@@ -44,19 +44,19 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
     public var isSwiped = false
     /// Whether the cell is being moved to another place.
     public var isReordering = false
-    /// How far the dragging of the cell has come.
+    /// The stage of a drag that the cell is in; none at first.
     public var cellDragState = DragState.none
-    /// What something that is dragged means for the cell.
+    /// The relation of a drag over the list to the cell; none at first.
     public var cellDropState = DropState.none
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Makes the state of a cell that nobody touches.
+    /// Makes the state of a cell in which nothing holds but its traits.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What a program has added under a key; nil takes it away.
+    /// The value that a program has added under a key; nil for none. Setting nil removes it.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -17,7 +17,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a content configuration and takes another one at any time.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows; set, the view shows other values.
+    /// The configuration that the view shows; setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
 
     /// Whether the view can show a configuration: one of the type that it shows, unless it knows better.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 extension UIListContentConfiguration {
-    /// How the picture of a list's content is shown.
+    /// The size, the tint and the corners of a list content's image.
     public struct ImageProperties: Hashable {
         /// The size and weight of a symbol; nil leaves the symbol's own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -44,7 +44,7 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// How a text of a list's content is shown.
+    /// The font, the colour and the line breaking of a list content's text.
     public struct TextProperties: Hashable {
         /// The alignments that the lines of a text can have.
         public enum TextAlignment: Hashable, Sendable {
@@ -76,13 +76,13 @@ extension UIListContentConfiguration {
         public var colorTransformer: UIConfigurationColorTransformer?
         /// The alignment of the text's lines; `natural` at first.
         public var alignment = TextAlignment.natural
-        /// What happens to text that does not fit.
+        /// The treatment of lines that are too wide; the end is truncated at first.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// How many lines there are at most; 0: as many as fit.
+        /// The maximum number of lines; 0 for as many as fit.
         public var numberOfLines = 0
         /// Whether text that does not fit is drawn smaller.
         public var adjustsFontSizeToFitWidth = false
-        /// How much smaller it may be drawn, as a factor.
+        /// The smallest factor by which the text may be scaled down; 0 at first.
         public var minimumScaleFactor: CGFloat = 0
         /// Whether letters come closer before text is truncated.
         public var allowsDefaultTighteningForTruncation = false

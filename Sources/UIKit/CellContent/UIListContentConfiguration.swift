@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What cells, headers and footers of lists usually show: a picture, a text, and a second one under it or beside it.
+/// The usual content of cells, headers and footers of lists: an image, a text, and a second text below or beside it.
 ///
 /// Source: uikit U142; the looks are guess list-content.
 @preconcurrency @MainActor

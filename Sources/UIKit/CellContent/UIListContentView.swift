@@ -31,7 +31,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// What the view shows; a configuration of another type is left out.
+    /// The configuration that the view shows; one of another type is ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -160,13 +160,14 @@ open class UIListContentView: UIView, UIContentView {
         arranged(width: width, height: nil).height
     }
 
-    /// As wide as asked for, as high as the content takes in that width.
+    /// The offered width, and the height that the content needs in it; a width that is not finite or not above 0 counts as the view's
+    /// own.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width.isFinite && size.width > 0 ? min(size.width, 1e6) : bounds.width
         return CGSize(width: width, height: arranged(width: width, height: nil).height)
     }
 
-    /// As wide as asked for, as high as the content takes in that width.
+    /// The offered width, and the height that the content needs in it.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says where the elements of a collection stand.
+/// The base of the layouts that place the elements of a collection.
 ///
 /// Subclasses override ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``. A collection asks in this order, whenever the layout is not valid: prepare, the size of the
-/// content, the elements in what is seen.
+/// ``layoutAttributesForItem(at:)``. A collection calls them in this order whenever the layout is invalid: prepare, the size of the
+/// content, the elements of the visible part.
 ///
 /// Source: uikit U147.
 @preconcurrency @MainActor
@@ -45,7 +45,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: What stands where
 
-    /// Works out what is asked for later; called before anything else after the layout was made stale.
+    /// Computes the layout; called before any other method after the layout was invalidated.
     open func prepare() {}
 
     /// The attributes of all elements that touch a rectangle of the content; nil is none.
@@ -99,7 +99,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What a cell's wish for another size makes stale.
+    /// The context for a cell that wants another size; subclasses add what that invalidates.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -126,7 +126,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Offsets
 
-    /// Where scrolling shall come to rest, of where it would.
+    /// The offset at which scrolling comes to rest, given the proposed one.
     ///
     /// - Parameter velocity: How fast the content is, in points per millisecond.
     open func targetContentOffset(
@@ -153,14 +153,15 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     /// Tells that the animations of other bounds have been set up.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Where an item comes from: one that is new from its place, clear; one that moves from where it was; nil is from its place.
+    /// The attributes from which an item appears: a new one is clear at its place, one that moves is where it was; nil for its final
+    /// place.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         update?.initialAttributes(CollectionKey(itemIndexPath), self)
     }
 
-    /// Where an item goes: one that is gone becomes clear in its place; nil is its place.
+    /// The attributes to which an item disappears: a deleted one becomes clear at its place; nil for its place.
     ///
     /// - Parameter itemIndexPath: The path before the update.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
@@ -169,7 +170,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         update?.finalAttributes(CollectionKey(itemIndexPath), self)
     }
 
-    /// Where a supplementary view comes from, as for items.
+    /// The attributes from which a supplementary view appears, as for items.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String,
         at elementIndexPath: IndexPath
@@ -180,7 +181,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         )
     }
 
-    /// Where a supplementary view goes, as for items.
+    /// The attributes to which a supplementary view disappears, as for items.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String,
         at elementIndexPath: IndexPath
@@ -191,7 +192,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         )
     }
 
-    /// Where a decoration view comes from, as for items.
+    /// The attributes from which a decoration view appears, as for items.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String,
         at decorationIndexPath: IndexPath
@@ -202,7 +203,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         )
     }
 
-    /// Where a decoration view goes, as for items.
+    /// The attributes to which a decoration view disappears, as for items.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String,
         at decorationIndexPath: IndexPath
@@ -252,7 +253,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         return previousIndexPath
     }
 
-    /// How an item looks that a finger moves: in front, with its middle under the position.
+    /// The attributes of an item that a finger moves: in front, with its middle at the position.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath,
         withTargetPosition position: CGPoint
@@ -265,7 +266,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         return made
     }
 
-    /// What a movement by a finger makes stale.
+    /// The context for a movement of items by a finger.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath],
         withTargetPosition targetPosition: CGPoint,
@@ -279,7 +280,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         return context
     }
 
-    /// What the end of a movement by a finger makes stale.
+    /// The context for the end of a movement of items by a finger.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath],
         previousIndexPaths: [IndexPath],
@@ -293,7 +294,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Direction
 
-    /// Which way the layout was written for; from left to right.
+    /// The direction that the layout was written for; from left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the layout is mirrored where text reads the other way: not in this class.
     ///

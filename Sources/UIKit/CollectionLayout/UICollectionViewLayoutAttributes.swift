@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Where an element of a collection stands, and how it looks there.
+/// The place and the look of an element of a collection.
 ///
 /// Subclasses that add values override `copy(with:)` and `isEqual(_:)`: collections copy and compare attributes.
 ///
@@ -89,7 +89,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// The opacity of the element, from 0 to 1; 1 at first.
     open var alpha: CGFloat = 1
-    /// What stands in front of what: larger numbers are nearer.
+    /// The order in depth: elements with a larger number are in front. 0 at first.
     open var zIndex = 0
     /// Whether the element is left out; false at first. Hidden elements have no view.
     open var isHidden = false

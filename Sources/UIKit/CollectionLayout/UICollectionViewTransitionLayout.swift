@@ -31,7 +31,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// How far the way has been gone, 0 to 1; what is outside goes on beyond the ends.
+    /// The progress of the transition from 0 to 1; values outside go on beyond the ends, and one that is not finite counts as 0.
     open var transitionProgress: CGFloat = 0 {
         didSet {
             if !transitionProgress.isFinite { transitionProgress = 0 }

@@ -16,11 +16,11 @@ open class UICollectionViewUpdateItem: NSObject {
         case none = 4
     }
 
-    /// The path before the update; nil for what is new.
+    /// The index path before the update; nil for an insertion.
     ///
     /// A whole section has `NSNotFound` as item.
     public let indexPathBeforeUpdate: IndexPath?
-    /// The path after the update; nil for what is gone.
+    /// The index path after the update; nil for a deletion.
     ///
     /// A whole section has `NSNotFound` as item.
     public let indexPathAfterUpdate: IndexPath?

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Says which menu a view has where it is pressed, and what is lifted.
+/// The object that gives the menu of a pressed view and the preview that is lifted.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// The menu at a point of the view; nil shows none.
@@ -10,13 +10,13 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What is lifted while the menu comes; nil is the view.
+    /// The preview that is lifted while the menu appears; nil for the view itself.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Where what was lifted goes when the menu is gone; nil lets it fade.
+    /// The preview to which the lifted one returns when the menu disappears; nil lets it fade.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -90,7 +90,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
     /// Adds changes that are animated with the menu's.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what is run when the animation is over.
+    /// Adds a closure that is called when the animation has ended.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 

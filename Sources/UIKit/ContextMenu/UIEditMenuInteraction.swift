@@ -39,7 +39,7 @@ open class UIEditMenuConfiguration: NSObject {
 /// The commands are those that the view's chain of responders can perform; the delegate may give others.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// Says which menu there is and what it is beside.
+    /// The object that gives the menu and its target; held weakly.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
@@ -53,13 +53,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         super.init()
     }
 
-    /// Is told before it comes to another view.
+    /// Called before the interaction is added to another view, or removed; dismisses the menu.
     open func willMove(to view: UIView?) {
         dismissMenu()
         self.view = nil
     }
 
-    /// Is told when it has come to a view.
+    /// Called after the interaction was added to a view, or removed.
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Shows the menu; one without elements is not shown.
@@ -140,7 +140,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Says which commands an edit menu has; every method may be left out.
+/// The object that gives the commands of an edit menu; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// The menu; nil is one of the suggested commands.
@@ -149,7 +149,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
         menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What the menu stands beside, in the view's coordinates; null is the configuration's point.
+    /// The rectangle that the menu stands beside, in the view's coordinates; null for the configuration's point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         targetRectFor configuration: UIEditMenuConfiguration
@@ -203,7 +203,7 @@ extension UIEditMenuInteractionDelegate {
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     /// Adds changes that are animated with the menu's.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what is run when the animation is over.
+    /// Adds a closure that is called when the animation has ended.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 

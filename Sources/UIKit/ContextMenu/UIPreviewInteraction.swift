@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What hears of presses on a view that grow firmer.
+/// The object that learns of presses on a view that grow firmer.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
     /// Whether a preview may begin; true by default.
@@ -54,7 +54,7 @@ open class UIPreviewInteraction: NSObject {
         super.init()
     }
 
-    /// Where the finger is; the origin while none presses.
+    /// The location of the press; the origin, since no display here measures force.
     open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
 
     /// Ends the press that is followed; has no effect, since no display here measures force.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a preview looks: its outline, its shadow and what is behind it.
+/// The look of a preview: its outline, its shadow and its background.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     /// Makes parameters with which the whole view is shown, with its own background.
@@ -26,12 +26,12 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     private static let textMargin: CGFloat = 4
     private static let textRadius: CGFloat = 6
 
-    /// The outline of what is seen of the view, in its coordinates; nil is its bounds.
+    /// The outline of the visible part of the view, in its coordinates; nil for its bounds.
     open var visiblePath: UIBezierPath?
     /// The outline of the shadow; nil is that of the view.
     open var shadowPath: UIBezierPath?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What lies behind the view; nil is the background of the system.
+    /// The colour behind the view; setting nil gives the system's background.
     open var backgroundColor: UIColor! = .systemBackground {
         didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
     }
@@ -46,7 +46,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// Where a preview is: a point of a view, and a transform.
+/// The place of a preview: a point of a view, and a transform.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     /// The view in whose coordinates the target's center is.
@@ -101,7 +101,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
         self.init(view: view, parameters: UIPreviewParameters())
     }
 
-    /// The size of what is seen of the view.
+    /// The size of the visible part of the view.
     open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
     /// Returns a preview of the same view and parameters at another target.

@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 
 extension UIButton {
-    /// What a button does, which its looks may tell.
+    /// The meanings of a button, which can change its look.
     public enum Role: Int, Sendable {
         /// An action without a special meaning.
         case normal = 0
-        /// What most people want; the title is bold.
+        /// The action that most people want; the title is bold.
         case primary = 1
         /// Takes nothing back and goes on as before.
         case cancel = 2
@@ -14,10 +14,10 @@ extension UIButton {
         case destructive = 3
     }
 
-    /// What is run when a button with a configuration has to look at its state anew.
+    /// A closure that updates the configuration of a button whose state has changed.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    /// How a button looks: its title and subtitle, its image, and what lies behind them.
+    /// The look of a button: its title and subtitle, its image, and its background.
     ///
     ///     var configuration = UIButton.Configuration.filled()
     ///     configuration.title = "Send"
@@ -29,7 +29,7 @@ extension UIButton {
     ///
     /// Source: uikit U132.
     public struct Configuration: Hashable {
-        /// What the corners of the background are.
+        /// The corner radii that the background can have.
         public enum CornerStyle: Int, Sendable {
             /// The corner radius of the background configuration.
             case fixed
@@ -45,7 +45,7 @@ extension UIButton {
             case capsule
         }
 
-        /// How much room is around the content, and how large the title is.
+        /// The sizes of a button: the room around its content, and the size of its title.
         public enum Size: Int, Sendable {
             /// The usual size: 7 points above and below the content and 12 at its sides.
             case medium
@@ -57,7 +57,7 @@ extension UIButton {
             case large
         }
 
-        /// What the button is on a Mac; here it looks like on a phone.
+        /// The styles of the button on a Mac; none of them is drawn here.
         public enum MacIdiomStyle: Int, Sendable {
             /// The style that suits the configuration.
             case automatic
@@ -69,7 +69,7 @@ extension UIButton {
             case borderlessTinted
         }
 
-        /// How the lines of title and subtitle lie below each other.
+        /// The alignments of title and subtitle to each other.
         public enum TitleAlignment: Int, Sendable {
             /// At the image, or centred below or above it, or as the button's content lies.
             case automatic
@@ -81,7 +81,7 @@ extension UIButton {
             case trailing
         }
 
-        /// What the button shows where a menu is behind it.
+        /// The signs that a button with a menu can show.
         public enum Indicator: Int, Sendable {
             /// A sign if a choice among a menu's elements is what the button is for.
             case automatic
@@ -135,17 +135,17 @@ extension UIButton {
 
         // MARK: The background
 
-        /// What lies behind the content.
+        /// The background of the button.
         ///
         /// A colour that is set here is shown in every state.
         public var background = UIBackgroundConfiguration.button()
-        /// What the corners of the background are; dynamic unless set.
+        /// The corner radius of the background; `dynamic` at first.
         public var cornerStyle = CornerStyle.dynamic
-        /// How much room is around the content, and how large the title is.
+        /// The size of the button; `medium` at first. Setting it changes the content insets, unless they were set.
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { insetsStorage = ButtonMetrics.insets(buttonSize) } }
         }
-        /// What the button is on a Mac; kept for reading back.
+        /// The style of the button on a Mac; `automatic` at first, and only read back.
         public var macIdiomStyle = MacIdiomStyle.automatic
 
         // MARK: Colours
@@ -159,21 +159,21 @@ extension UIButton {
 
         /// The image beside the title; nil at first, for none.
         public var image: UIImage?
-        /// What is done to the colour of a template image.
+        /// A function that changes the colour of a template image before it is used; nil for none.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// The size and weight of an image that is a symbol.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether a spinner takes the place of the image.
         public var showsActivityIndicator = false
-        /// What is done to the colour of the spinner.
+        /// A function that changes the colour of the activity indicator before it is used; nil for none.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// Where the image is, seen from the title.
+        /// The edge of the title at which the image stands; leading at first.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance of image and title, in points.
         public var imagePadding: CGFloat = 0
         /// The sign that there is a menu behind the button.
         public var indicator = Indicator.automatic
-        /// What is done to the colour of that sign.
+        /// A function that changes the colour of the indicator before it is used; nil for none.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         // MARK: Title and subtitle
@@ -185,7 +185,7 @@ extension UIButton {
         }
         /// The title with attributes; those that are missing are the button's.
         public var attributedTitle: AttributedString?
-        /// What is done to the attributes of the title.
+        /// A function that changes the attributes of the title before they are used; nil for none.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The line below the title; setting it takes attributes away.
         public var subtitle: String? {
@@ -194,15 +194,15 @@ extension UIButton {
         }
         /// The line below the title with attributes.
         public var attributedSubtitle: AttributedString?
-        /// What is done to the attributes of the subtitle.
+        /// A function that changes the attributes of the subtitle before they are used; nil for none.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The distance of title and subtitle, in points.
         public var titlePadding = ButtonMetrics.titlePadding
-        /// How the lines of title and subtitle lie below each other.
+        /// The alignment of title and subtitle to each other; `automatic` at first.
         public var titleAlignment = TitleAlignment.automatic
-        /// How the title is broken into lines.
+        /// The way in which the title is broken into lines; between words at first.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How the subtitle is broken into lines.
+        /// The way in which the subtitle is broken into lines; between words at first.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
         // MARK: Room

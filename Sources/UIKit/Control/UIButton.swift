@@ -124,14 +124,14 @@ open class UIButton: UIControl {
         didSet { ButtonLooks.show(self) }
     }
 
-    /// How far the shadow of the title lies from it, in points to the right and down.
+    /// The offset of the title's shadow, in points to the right and down; zero at first.
     open var titleShadowOffset = CGSize.zero {
         didSet { if titleShadowOffset != oldValue { ButtonLooks.show(self) } }
     }
 
     // MARK: Configuration
 
-    /// How the button looks; nil leaves it to the title, image and colours that are set for states.
+    /// The configuration of the button; nil for the titles, images and colours that are set for states.
     ///
     /// Titles and images of states are shown where the configuration has none.
     open var configuration: Configuration? {
@@ -209,7 +209,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// What the button does, which its looks tell.
+    /// The meaning of the button, which can change its look; `normal` at first.
     open var role = Role.normal {
         didSet {
             guard role != oldValue else { return }
@@ -228,7 +228,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// In which order a menu's elements stand; from the top down.
+    /// The order of the elements in the button's menu; `automatic` at first, which is from top to bottom.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     /// Whether a tap selects the button, or the choice in its menu becomes its title.
@@ -260,7 +260,7 @@ open class UIButton: UIControl {
 
     // MARK: Pointers
 
-    /// Whether a pointer is over the button; known once it has been asked for.
+    /// Whether a pointer is over the button; followed from the first use of the property on.
     open var isHovered: Bool {
         if hoverStorage == nil {
             let hover = UIHoverGestureRecognizer()
@@ -288,7 +288,7 @@ open class UIButton: UIControl {
     /// Gives the shape of the pointer over a button: from the button, the effect and the shape that are proposed.
     public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-    /// What gives the shape of the pointer over the button; nil is the shape that is proposed.
+    /// A closure that gives the style of the pointer over the button; nil for the proposed style.
     open var pointerStyleProvider: PointerStyleProvider?
 
     /// Whether something that is dragged and held over the button taps it; kept for reading back.
@@ -429,12 +429,12 @@ open class UIButton: UIControl {
         didSet { insetsDidChange(contentEdgeInsets != oldValue) }
     }
 
-    /// What the title is moved and narrowed by, in points; the button's own size does not count it.
+    /// Insets that move and narrow the title, in points; the button's own size does not count them. Zero at first.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { insetsDidChange(titleEdgeInsets != oldValue) }
     }
 
-    /// What the image is moved and narrowed by, in points; the button's own size does not count it.
+    /// Insets that move and narrow the image, in points; the button's own size does not count them. Zero at first.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { insetsDidChange(imageEdgeInsets != oldValue) }
     }

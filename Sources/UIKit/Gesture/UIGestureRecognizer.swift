@@ -4,9 +4,10 @@ public import QuartzCore
 
 /// Watches touches for a gesture and calls its targets when it sees one; the base of the recognizers.
 ///
-/// A recognizer that is in the view hierarchy gets the touches that begin in its view or inside of it, before the views do. Subclasses override
-/// the touch methods and set ``state``. A gesture of a moment goes from `possible` to `ended`, one that lasts to `began`, `changed` and
-/// `ended` or `cancelled`; both may come to `failed` from `possible`. Other changes are not made and told of in the log.
+/// A recognizer that is in the view hierarchy gets the touches that begin in its view or inside of it, before the views do. Subclasses
+/// override the touch methods and set ``state``. A gesture of a moment goes from `possible` to `ended`, one that lasts to `began`,
+/// `changed` and `ended` or `cancelled`; both may come to `failed` from `possible`. Other changes are ignored, and one line in the log
+/// says so.
 ///
 /// Source: uikit U112, U114, U115, U119.
 @preconcurrency @MainActor
@@ -57,8 +58,8 @@ open class UIGestureRecognizer: ObservingObject {
 
     // MARK: State
 
-    /// How far the gesture has come; targets are called for each change to began, changed, ended or cancelled, when the event has been brought
-    /// to all recognizers and views.
+    /// The state of the gesture. Targets are called for each change to began, changed, ended or cancelled, when the event has been
+    /// brought to all recognizers and views.
     ///
     /// For subclasses to set. A recognizer that wants to recognise may fail instead, because a delegate says so or another gesture excludes
     /// it, and stays possible while others must fail first.
@@ -84,7 +85,7 @@ open class UIGestureRecognizer: ObservingObject {
     /// The buttons of the pointer in the event: the first one while a touch is down.
     open var buttonMask: UIEvent.ButtonMask { stage.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
-    /// The keys that are held down with the event; none is told.
+    /// The modifier keys that are down.
     open var modifierFlags: UIKeyModifierFlags { ViewSide.current.heldKeys }
 
     // MARK: Touches in views
@@ -131,10 +132,10 @@ open class UIGestureRecognizer: ObservingObject {
     /// The number of touches of the gesture.
     open var numberOfTouches: Int { stage.touches.count }
 
-    /// Where the gesture is, in a view's coordinates: the middle of its touches; nil is the window.
+    /// The location of the gesture in a view's coordinates, which is the middle of its touches; nil for the window's.
     open func location(in view: UIView?) -> CGPoint { converted(stage.centroid, to: view) }
 
-    /// Where one of the touches is, in a view's coordinates; nil is the window.
+    /// The location of one of the touches, in a view's coordinates; nil for the window's.
     ///
     /// - Parameter touchIndex: 0 up to the number of touches; another one gives the middle.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

@@ -14,13 +14,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether a recognizer must wait for another one to fail; false if left out. Asked once for each gesture.
+    /// Whether a recognizer must wait for another one to fail; false if left out. Called once for each gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether another recognizer must wait for this one to fail; false if left out. Asked once for each gesture.
+    /// Whether another recognizer must wait for this one to fail; false if left out. Called once for each gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -32,13 +32,14 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         shouldReceive touch: UITouch
     ) -> Bool
 
-    /// Whether a recognizer gets a key or button that has just gone down; true if left out. Recognizers get none here, so it is not asked.
+    /// Whether a recognizer receives a key or button that has just gone down; true if left out. Recognizers here receive none, so
+    /// nothing calls it.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive press: UIPress
     ) -> Bool
 
-    /// Whether a recognizer gets an event; true if left out. Asked when a touch begins, before its touches are asked for.
+    /// Whether a recognizer receives an event; true if left out. Called when a touch begins, before the method for the touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent

@@ -13,13 +13,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0
 
-    /// How much farther from each other the fingers are than they were when both were down; may be set, and counts on from there.
+    /// The ratio of the fingers' distance to that when both had come down. It can be set, and later changes multiply it.
     open var scale: CGFloat {
         get { base.scale * lastDistance / base.distance }
         set { if newValue.isFinite, newValue > 0 { base = (newValue, lastDistance) } }
     }
 
-    /// How fast the scale changes, per second.
+    /// The velocity of the scale, per second.
     open var velocity: CGFloat {
         CGFloat(samples.velocity(at: lastTime).x) * base.scale / base.distance
     }

@@ -14,13 +14,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0
 
-    /// How far the fingers have turned, in radians, clockwise; may be set, and counts on from there.
+    /// The rotation of the fingers, in radians, clockwise. It can be set, and later changes add to it.
     open var rotation: CGFloat {
         get { turned + offset }
         set { if newValue.isFinite { offset = newValue - turned } }
     }
 
-    /// How fast they turn, in radians per second.
+    /// The velocity of the rotation, in radians per second.
     open var velocity: CGFloat { CGFloat(samples.velocity(at: lastTime).x) }
 
     /// A rotation may begin when the second finger is down.

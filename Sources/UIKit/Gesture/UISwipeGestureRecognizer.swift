@@ -28,7 +28,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// The number of fingers that have to move; 1 at first.
     open var numberOfTouchesRequired = 1
-    /// Where the fingers may go; right at first.
+    /// The directions in which the fingers may move; right at first.
     open var direction = Direction.right
 
     private var start = CGPoint.zero

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Sees taps: as many in quick succession, with as many fingers, as are asked for.
+/// Recognizes one or more taps in quick succession, with one or more fingers.
 ///
 /// Source: uikit U116.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in succession are wanted.
+    /// The number of taps in quick succession; 1 at first.
     open var numberOfTapsRequired = 1
     /// The number of fingers that have to tap; 1 at first.
     open var numberOfTouchesRequired = 1
