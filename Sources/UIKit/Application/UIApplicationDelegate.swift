@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told of the life of a program; all methods may be left out.
+/// The object that the application calls at the turns of its life; all methods may be left out.
 ///
 /// With `@main` before a class that conforms, that class starts the program.
 ///
@@ -19,7 +19,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The program has started; told only to programs that leave the method above out.
+    /// The program has started; called only if the method above is left out.
     func applicationDidFinishLaunching(_ application: UIApplication)
     /// The program has become active: its window is in front and receives events.
     func applicationDidBecomeActive(_ application: UIApplication)
@@ -76,7 +76,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     )
-    /// Messages from elsewhere cannot come: told to a program that has asked for them.
+    /// Registering for remote notifications has failed, as it always does here; called after
+    /// ``UIApplication/registerForRemoteNotifications()``.
     func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
@@ -106,7 +107,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// Whether the state of the interface is to be taken up; it is not, so it is not called.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// How a new scene is made: its `delegateClass` is told of it.
+    /// The configuration of a new scene, which names the class of its delegate.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -114,7 +115,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UISceneConfiguration
     /// Scene sessions were closed for good; this system does not call it.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// In which ways the interface may stand; kept for overriding, a display is not turned.
+    /// The orientations in which the interface can be shown; only read back, a display is not turned.
     func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -122,7 +123,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// Nil by default, and what is set is dropped; a delegate that has a window declares the property itself.
+    /// Nil by default, and a value that is set is dropped; a delegate that has a window declares the property itself.
     public var window: UIWindow? {
         get { nil }
         set {}
@@ -146,7 +147,7 @@ extension UIApplicationDelegate {
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     /// Has no effect; implement it to pause a game or a timer.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Has no effect; implement it to save data and release what is not needed out of sight.
+    /// Has no effect; implement it to save data and to release memory while the program is out of sight.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     /// Has no effect; implement it to bring views up to date before they are seen again.
     public func applicationWillEnterForeground(_ application: UIApplication) {}

@@ -6,8 +6,8 @@ import QuartzCore
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Starts a program: makes its application and its delegate, tells the delegate, and lets time pass until the program ends.
 ///
-/// The program runs on the live display. It ends by `exit`, or when it is interrupted or told to end (SIGINT, SIGTERM): then its delegate
-/// hears of it. It never returns.
+/// The program runs on the live display. It ends by `exit`, or on the signals SIGINT and SIGTERM, after a call of its delegate. The
+/// function never returns.
 ///
 /// It is shown in a window if there is a desktop (`DISPLAY` or `WAYLAND_DISPLAY` is set), else nowhere; `--window` and `--headless` say so, and
 /// `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and prints the address to open.

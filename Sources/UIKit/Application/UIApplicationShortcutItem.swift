@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A command in the menu of a program's icon: kept for reading back, there is no icon; a program is asked for one by hosts and tests alone.
+/// A command in the menu of a program's icon. There is no icon here: items are only read back, and hosts and tests can trigger them.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
     /// The type of the command, a string by which the program tells it from its other ones.
@@ -11,9 +11,9 @@ open class UIApplicationShortcutItem: NSObject {
     public let localizedSubtitle: String?
     /// The icon beside the title; nil for none. Setting it stores a copy.
     @NSCopying public var icon: UIApplicationShortcutIcon?
-    /// What the program wants to know with it.
+    /// The data of the program's own that come back with the command; nil for none.
     public let userInfo: [String: any NSSecureCoding]?
-    /// What it is about, for a program that has to choose a scene for it.
+    /// The identifier of the content that the command is about, for choosing a scene; nil for none.
     open var targetContentIdentifier: Any?
 
     /// Makes a command with a type, a title, and optionally a second line, an icon and data of the program's own.

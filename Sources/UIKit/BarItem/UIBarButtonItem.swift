@@ -3,8 +3,8 @@ public import QuartzCore
 
 /// A button in a navigation bar or a toolbar, or space between buttons.
 ///
-/// What it does is its ``primaryAction`` if there is one, else the method ``action`` of its ``target``; without a target the responder
-/// chain is asked.
+/// A tap runs its ``primaryAction`` if there is one, and else calls ``action`` on ``target``; without a target, on the first responder
+/// in the chain that has the method.
 ///
 /// Source: uikit U166.
 @preconcurrency @MainActor
@@ -154,7 +154,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if style != oldValue { changed() } }
     }
 
-    /// The width in points; 0, and what is not a number, for the width of the content.
+    /// The width in points; 0, or a number that is not finite, for the width of the content.
     open var width: CGFloat = 0 {
         didSet { if width != oldValue { changed() } }
     }
@@ -175,7 +175,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Whose method is called; nil asks the responder chain.
     open weak var target: AnyObject?
 
-    /// What a touch runs; its title and picture become the item's, but not of an item of the system's.
+    /// The action that a tap runs; its title and image become the item's, except for system items.
     open var primaryAction: UIAction? {
         didSet { takeAction() }
     }
@@ -194,7 +194,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if menu !== oldValue { changed() } }
     }
 
-    /// In which order the menu's elements stand.
+    /// The order of the elements in the item's menu.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     /// Whether the item is switched on; one that is has a disc of its tint behind it.
@@ -263,7 +263,7 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// How far the picture behind the item is moved downwards, in points.
+    /// The distance by which the background image is moved downward for some bar metrics, in points; 0 at first.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         pictures.backgroundShift[barMetrics] ?? 0
     }
@@ -300,7 +300,7 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// How far the title is moved while the item is a way back.
+    /// The offset of the title while the item is a back button, in points; zero at first.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         pictures.backTitleShift[barMetrics] ?? .zero
     }
@@ -314,7 +314,7 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// How far the picture behind the item is moved while it is a way back.
+    /// The distance by which the background image is moved downward while the item is a back button, in points; 0 at first.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         pictures.backBackgroundShift[barMetrics] ?? 0
     }

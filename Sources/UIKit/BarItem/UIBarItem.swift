@@ -58,7 +58,7 @@ open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
     /// The picture for very large text sizes; kept and read back.
     open var largeContentSizeImage: UIImage?
 
-    /// What the picture is moved and made smaller by, in points.
+    /// The insets of the image, in points; zero at first.
     open var imageInsets = UIEdgeInsets.zero {
         didSet { if imageInsets != oldValue { changed() } }
     }

@@ -1,5 +1,5 @@
 extension UINavigationItem {
-    /// What the way back to a screen is called.
+    /// The titles that a back button can have.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title of the screen, "Back" where that is too long, and nothing where that is too long as well.
         case `default` = 0
@@ -31,7 +31,7 @@ extension UINavigationItem {
         case editor = 2
     }
 
-    /// Where the field of a search is.
+    /// The places that a search bar can have in a navigation bar.
     public enum SearchBarPlacement: Int, Sendable {
         /// The place that the system picks; here always ``stacked``.
         case automatic = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar shows for one screen: a title, buttons on both sides, and the way back to it.
+/// The content of a navigation bar for one screen: a title, items on both sides, and the back button to it.
 ///
 /// The bar that the item is given to follows changes of it while it shows it.
 ///
@@ -71,7 +71,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         didSet { if backBarButtonItem !== oldValue { changed() } }
     }
 
-    /// What the way back to this screen is called; nil for the title.
+    /// The title of the back button to this screen; nil for the screen's title.
     open var backButtonTitle: String? {
         didSet { if backButtonTitle != oldValue { changed() } }
     }
@@ -81,7 +81,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         didSet { if backButtonDisplayMode != oldValue { changed() } }
     }
 
-    /// What a touch on the way back does while this screen is shown, instead of going back.
+    /// The action that a tap on the back button runs, in place of going back; nil for none.
     open var backAction: UIAction? {
         didSet { changed() }
     }
@@ -140,13 +140,13 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         set { setRightBarButton(newValue, animated: false) }
     }
 
-    /// Sets the buttons on the left; old and new ones fade if that is asked for.
+    /// Sets the items on the left; if animated, old and new ones fade.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leftStorage = items ?? []
         changed(animated: animated)
     }
 
-    /// Sets the buttons on the right; old and new ones fade if that is asked for.
+    /// Sets the items on the right; if animated, old and new ones fade.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         rightStorage = items ?? []
         changed(animated: animated)
@@ -191,7 +191,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Looks
 
-    /// How the bar looks while this screen is shown; nil for the bar's own.
+    /// The appearance of the bar while this screen is shown; nil for the bar's own.
     ///
     /// The item keeps a copy.
     open var standardAppearance: UINavigationBarAppearance? {
@@ -239,12 +239,12 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed(height: true) } }
     }
 
-    /// Where the field of a search is.
+    /// The preferred place of the search bar; `automatic` at first.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed(height: true) } }
     }
 
-    /// Where the field of a search is: below the title.
+    /// The place of the search bar: always below the title.
     open var searchBarPlacement: SearchBarPlacement { .stacked }
 
     /// The search controller, and the controller that the item belongs to.

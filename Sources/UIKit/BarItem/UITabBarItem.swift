@@ -142,7 +142,7 @@ open class UITabBarItem: UIBarItem {
     /// Whether something dragged over the tab selects it; kept and read back.
     open var isSpringLoaded = false
 
-    /// How the bar looks while this tab is selected; nil for the bar's own.
+    /// The appearance of the bar while this tab is selected; nil for the bar's own.
     ///
     /// The item keeps a copy.
     open var standardAppearance: UITabBarAppearance? {

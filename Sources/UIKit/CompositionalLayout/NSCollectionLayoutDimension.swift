@@ -139,7 +139,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     /// The edges; two that meet are a corner, none is the middle.
     public let edges: NSDirectionalRectEdge
-    /// How far from there, in points or in parts of the anchored element.
+    /// The offset from the edges, in points or in fractions of the anchored view's size.
     public let offset: CGPoint
     /// Whether the offset is counted in points, and not in fractions of the view's size.
     public let isAbsoluteOffset: Bool

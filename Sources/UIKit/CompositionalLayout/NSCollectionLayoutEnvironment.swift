@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What a compositional layout is asked for: how much room there is, and with which traits.
+/// The room and the traits for which a compositional layout makes its sections.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     /// The size and the insets of the collection.
     var container: any NSCollectionLayoutContainer { get }

@@ -103,7 +103,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return made
     }
 
-    /// The group and what is in it, each in its line.
+    /// The group and its items as text, one line each, for debugging.
     open func visualDescription() -> String {
         func line(_ item: NSCollectionLayoutItem, _ depth: Int) -> String {
             let size = item.layoutSize

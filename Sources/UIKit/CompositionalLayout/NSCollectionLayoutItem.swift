@@ -5,7 +5,7 @@ public import Foundation
 open class NSCollectionLayoutItem: NSObject, NSCopying {
     /// The size, in the group that the item is in.
     public let layoutSize: NSCollectionLayoutSize
-    /// What is cut off from the item's place, after it was placed.
+    /// The insets of the item in its place, in points, applied after it was placed; zero at first.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spaces around the item; nil is none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -44,11 +44,11 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind, by which the data source makes the view.
     public private(set) var elementKind = ""
-    /// Where it stands at what it belongs to.
+    /// The point of the item's or section's rectangle at which the view is attached.
     public private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
-    /// Which point of it stands there; nil is that of the same edges.
+    /// The point of the view that is attached there; nil for the same edges.
     public private(set) var itemAnchor: NSCollectionLayoutAnchor?
-    /// What stands in front of what; 1 is in front of items.
+    /// The order in depth: views with a larger number are in front; 1 at first, in front of items.
     open var zIndex = 1
 
     /// Makes a view that stands inside of what it belongs to, at edges.
@@ -155,7 +155,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind, by which the layout makes the view.
     public private(set) var elementKind = ""
-    /// What stands in front of what; -1 is behind items.
+    /// The order in depth: views with a larger number are in front; -1 at first, behind items.
     open var zIndex = -1
 
     /// Makes a view as large as a section, without what its insets cut off.

@@ -6,7 +6,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The properties of a compositional layout as a whole: direction, spaces, headers and footers.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
     /// The direction in which the layout scrolls; vertical at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -14,7 +14,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     open var interSectionSpacing: CGFloat = 0
     /// Headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What the insets of sections refer to that say ``UIContentInsetsReference/automatic``.
+    /// The reference of section insets whose own is ``UIContentInsetsReference/automatic``; the safe area at first.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
     /// Makes a configuration that scrolls vertically, without space between sections.
@@ -76,7 +76,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Fails with nil: an archive cannot hold a closure or a section.
     public required init?(coder: NSCoder) { nil }
 
-    /// What holds for the layout as a whole: direction, spaces, headers and footers. Setting it invalidates the layout.
+    /// The properties of the layout as a whole: direction, spaces, headers and footers. Setting them invalidates the layout.
     open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
         didSet { invalidateLayout() }
     }

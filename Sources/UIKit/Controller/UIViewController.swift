@@ -31,7 +31,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     /// Makes a controller; nib files are not read, so the view is made by ``loadView()``.
     ///
-    /// The name of a nib is told of in the diagnostics, where no subclass makes the view.
+    /// Compiled nibs cannot be read: where no subclass makes the view, one line in the log says so, with the nib's name.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -70,7 +70,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// The storyboard that the controller comes from: none.
     open var storyboard: UIStoryboard? { nil }
 
-    /// What the controller is called; bars show it.
+    /// The title of the controller, which bars show; nil for none.
     open var title: String? {
         willSet { willChangeValue(forKey: "title", from: title) }
         didSet {
@@ -158,7 +158,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Asks for ``updateProperties()`` before the next layout.
     open func setNeedsUpdateProperties() { PropertyUpdates.ask(self) }
 
-    /// Calls ``updateProperties()`` at once for the controller, its view and what is in it, as far as they have asked for it.
+    /// Calls ``updateProperties()`` at once for the controller, its view and its subviews, where an update is pending.
     open func updatePropertiesIfNeeded() {
         if let view = viewIfLoaded { PropertyUpdates.run(in: view) }
     }
@@ -178,7 +178,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     private var tabBarItemStorage: UITabBarItem?
     private var editButtonStorage: UIBarButtonItem?
 
-    /// What the bar of a navigation controller shows for this controller; made on first use, with the title.
+    /// The item that a navigation bar shows for this controller; made at the first use, with the controller's title.
     open var navigationItem: UINavigationItem {
         if let navigationItemStorage { return navigationItemStorage }
         let made = UINavigationItem(title: title ?? "")
@@ -221,7 +221,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         didSet { toolbarItemsDidChange(animated: false) }
     }
 
-    /// Sets the buttons for the bar at the bottom, fading if that is asked for.
+    /// Sets the items of the toolbar; if animated, old and new ones fade.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         self.toolbarItems = toolbarItems
         toolbarItemsDidChange(animated: animated)
@@ -257,7 +257,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: Safe area and margins
 
-    /// What the controller adds to the safe area of its view.
+    /// The insets that the controller adds to the safe area of its view, in points; zero at first.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { safeAreaSourceDidChange() } }
     }
@@ -285,10 +285,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// What is covered at the top of the view; `safeAreaLayoutGuide` has taken its place.
+    /// The area that bars cover at the top of the view; `safeAreaLayoutGuide` is its successor.
     open var topLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .top) }
 
-    /// What is covered at the bottom of the view; `safeAreaLayoutGuide` has taken its place.
+    /// The area that bars cover at the bottom of the view; `safeAreaLayoutGuide` is its successor.
     open var bottomLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .bottom) }
 
     /// Tells that the margins of the view have changed.
@@ -310,12 +310,12 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Kept for reading back: scroll views adjust themselves by `contentInsetAdjustmentBehavior`.
     open var automaticallyAdjustsScrollViewInsets = true
 
-    /// Says which scroll view bars at some edges watch.
+    /// Sets the scroll view that bars at some edges follow; nil for the one that is found in the view.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         contentScrollViews.set(scrollView, edge)
     }
 
-    /// Says which scroll view all bars watch.
+    /// Sets the scroll view that all bars follow; nil for the one that is found in the view.
     open func setContentScrollView(_ scrollView: UIScrollView?) { contentScrollViews.set(scrollView, .all) }
 
     /// The scroll view that bars at an edge watch: what was said, or the view itself, or the first one in it.
@@ -346,7 +346,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The view is going to have another size; children are told by this method.
+    /// Called before the size of the view changes; the default implementation calls it on the children.
     open dynamic func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -367,7 +367,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Tells that the interface has been turned; called as the one above is.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
-    /// The traits are going to change; children are told by this method.
+    /// Called before the traits change; the default implementation calls it on the children.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -505,7 +505,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         Presenter.dismiss(self, animated: flag, completion)
     }
 
-    /// How the controller is shown when it is presented; `automatic` at first, which is a sheet.
+    /// The style in which the controller is presented; `automatic` at first, which is a sheet.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
             if modalPresentationStyle != oldValue, presentation.presenting == nil {
@@ -529,10 +529,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// The object that provides animations and presentations for the controller; held weakly, nil at first.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether what is presented in the current context covers this controller.
+    /// Whether a controller that is presented in the current context covers this one; false at first.
     open var definesPresentationContext = false
 
-    /// Whether what is presented in this context comes by this controller's ``modalTransitionStyle``.
+    /// Whether controllers presented in this context get this controller's ``modalTransitionStyle``; false at first.
     open var providesPresentationContextTransitionStyle = false
 
     /// Whether the user cannot dismiss the controller by a gesture.
@@ -553,7 +553,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Whether the keyboard stays when another responder takes no text.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
 
-    /// What places the controller while it is presented, or would place it.
+    /// The presentation controller that places the controller, or the one that would place it.
     open var presentationController: UIPresentationController? { PresentationLinks.controller(of: self) }
 
     /// The presentation controller, if the controller is presented as a sheet; else nil.
@@ -615,11 +615,11 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: The status bar and the rest of the system
 
-    /// How the status bar is to look; there is none.
+    /// The status bar style that the controller prefers; there is no status bar here.
     open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether it is to be hidden; there is none.
     open dynamic var prefersStatusBarHidden: Bool { false }
-    /// How it is to come and go; there is none.
+    /// The animation of the status bar that the controller prefers; there is no status bar here.
     open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that says how the status bar looks.
     open dynamic var childForStatusBarStyle: UIViewController? { nil }
@@ -651,15 +651,15 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     /// Whether the interface turns with the device; windows are not turned.
     open dynamic var shouldAutorotate: Bool { true }
-    /// In which orientations the controller can be shown; a window is shown as it is.
+    /// The orientations in which the controller can be shown; only read back, windows are not turned.
     open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// How the interface stands; the scene's property has taken its place.
+    /// The orientation of the interface; the scene's property is its successor.
     open var interfaceOrientation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
     }
-    /// In which orientation it is presented at best.
+    /// The orientation in which the controller prefers to be presented; that of its window.
     open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
     }
@@ -668,7 +668,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Turns the interface as the device is; windows are not turned, and nothing happens.
     open class func attemptRotationToDeviceOrientation() {}
 
-    /// Writes what is needed to show the controller again in another run; called by the program alone.
+    /// Writes the state that another run needs to show the controller again; has no effect, and only the program calls it.
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Reads it; called by the program alone.
     open func decodeRestorableState(with coder: NSCoder) {}
@@ -715,7 +715,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         return nil
     }
 
-    /// Who presents the controller, else the superview of the view.
+    /// The next responder: the presenting controller, else the superview of the view, else the parent.
     open override var next: UIResponder? {
         presentation.presenting ?? viewStorage?.superview ?? parentStorage
     }

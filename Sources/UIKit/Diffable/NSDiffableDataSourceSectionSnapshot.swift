@@ -38,7 +38,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Whether an item is there, shown or not.
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
 
-    /// Whether what is within an item shows, if the item does.
+    /// Whether an item is expanded, so that its children are visible while it is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
     /// Whether an item shows: all that it is within are expanded.
@@ -75,7 +75,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return parents[child]
     }
 
-    /// What is within an item, as a snapshot.
+    /// The children of an item as a snapshot of their own.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
         -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     {
@@ -133,7 +133,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         insert(items, at: item, after: false)
     }
 
-    /// Puts items after another and what is within it, within the same item.
+    /// Inserts items after another one and its children, in the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         insert(items, at: item, after: true)
     }
@@ -149,7 +149,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         for new in items { parents[new] = parent }
     }
 
-    /// Takes items away, with what is within them.
+    /// Removes items with all their children.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items where contains(item) {
             if let parent = parents[item] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list shows, as identifiers: sections and items in their order, each at most once.
+/// The content of a list as identifiers: sections and items in order, each at most once.
 ///
 /// An identifier that comes twice stops the program, as does one that is named and not there.
 ///
@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Asking
 
-    /// How many items there are in all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { store.itemCount }
     /// The number of sections of the snapshot.
     public var numberOfSections: Int { store.sections.count }
@@ -107,7 +107,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: true)
     }
 
-    /// Has the cells of items replaced by others.
+    /// Marks items for reloading: they get new cells. The items have to be in the snapshot.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             _ = store.required(item)
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
     }
 
-    /// Has the cells of items filled again.
+    /// Marks items for reconfiguring: their present cells are filled again. The items have to be in the snapshot.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             _ = store.required(item)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a finger that moves an item changes.
+/// A change of the snapshot by a user who moved items.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// The snapshot before the user's change.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -26,7 +26,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     }
 }
 
-/// What a finger that moves an item changes in a section.
+/// A change of a section's snapshot by a user who moved items.
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable,
     ItemIdentifierType: Hashable

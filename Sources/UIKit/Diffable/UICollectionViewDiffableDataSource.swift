@@ -18,14 +18,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// What happens when a finger moves items.
+    /// The closures that allow moving items and follow it.
     public struct ReorderingHandlers {
         /// Whether an item may be moved; nil is none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         /// An item was moved, and the snapshot is going to be another.
         public var willReorder:
             ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// An item was moved: what is behind the snapshot is to follow.
+        /// Called after an item was moved; the program changes its own data here. Nil for none.
         public var didReorder:
             ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
@@ -33,7 +33,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public init() {}
     }
 
-    /// What happens when items are expanded and collapsed.
+    /// The closures that are called when items are expanded and collapsed.
     public struct SectionSnapshotHandlers<ItemType: Hashable> {
         /// Whether an item may be expanded; nil is any.
         public var shouldExpandItem: ((ItemType) -> Bool)?
@@ -43,7 +43,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public var shouldCollapseItem: ((ItemType) -> Bool)?
         /// An item is going to be collapsed.
         public var willCollapseItem: ((ItemType) -> Void)?
-        /// What is within an item that is expanded, made when it is needed.
+        /// Returns the children of an item that is being expanded; nil for those that are in the snapshot.
         public var snapshotForExpandingParent:
             (
                 (ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) ->
@@ -71,9 +71,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// Makes supplementary views; without one, the program stops where a layout wants any.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// What happens when a finger moves items.
+    /// The closures that allow moving items and follow it; none at first.
     open var reorderingHandlers = ReorderingHandlers()
-    /// What happens when items are expanded and collapsed.
+    /// The closures that are called when items are expanded and collapsed; none at first.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     /// The data source as text: its class, and how many sections and items it shows.
@@ -201,7 +201,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// What a section shows, as a tree.
+    /// The snapshot of a section, with the tree of its items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<
         ItemIdentifierType
     > {
@@ -270,7 +270,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return view
     }
 
-    /// What the reordering handlers say; not without them.
+    /// Whether an item can be moved, by the reordering handlers; false without them.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = state.item(at: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false

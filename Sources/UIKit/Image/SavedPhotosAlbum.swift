@@ -8,8 +8,8 @@ public import QuartzCore
 ///
 /// - Parameters:
 ///   - image: The picture.
-///   - completionTarget: Who is told, after the present turn of the main queue.
-///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`; nil tells nobody.
+///   - completionTarget: The object that gets the method, after the present turn of the main queue.
+///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`; nil for no call.
 ///   - contextInfo: What is passed on to it.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
@@ -27,7 +27,7 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Adds a film to the album of saved photos: it fails, as there is none.
 ///
-/// - Parameter completionSelector: A method such as `video(_:didFinishSavingWithError:contextInfo:)`; nil tells nobody.
+/// - Parameter completionSelector: A method such as `video(_:didFinishSavingWithError:contextInfo:)`; nil for no call.
 @preconcurrency @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
     _ videoPath: String,

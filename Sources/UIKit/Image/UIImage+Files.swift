@@ -64,18 +64,18 @@ extension UIImage {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// Reads an image file, animations included, or says what is wrong with it.
+    /// Reads an image file, with all frames of an animation.
     ///
     /// An addition of this project. An animation becomes an animated image, which image views play; a picture that stays
     /// longer than another one stands several times in ``images``, because all of them have the same time.
     ///
-    /// - Throws: An error that names the file, the format and what is wrong.
+    /// - Throws: An error that names the file, its format and the cause.
     public convenience init(reading url: URL) throws(ImageCodecError) {
         let decoded = try ImageReader.read(contentsOf: url, frames: .all)
         self.init(playing: decoded, scale: ImageFiles.scale(of: url.path))
     }
 
-    /// Reads an image file's bytes, animations included, or says what is wrong with them.
+    /// Reads the bytes of an image file, with all frames of an animation; throws an error that names the cause.
     ///
     /// An addition of this project; see ``init(reading:)-(URL)``.
     public convenience init(reading data: Data, scale: CGFloat = 1) throws(ImageCodecError) {

@@ -7,7 +7,7 @@ public import Foundation
 /// Files of the formats PNG, JPEG, WebP and GIF are read, recognised by their first bytes. Initialisers of Apple's give nil
 /// for what cannot be read; ``init(reading:)`` says why.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-    /// How the pixels lie in relation to the picture that is meant.
+    /// The ways in which the stored pixels are turned or mirrored when they are shown.
     public enum Orientation: Int, Sendable {
         /// The pixels are shown as they are stored.
         case up = 0
@@ -37,7 +37,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         case alwaysTemplate = 2
     }
 
-    /// How the inner part of a resizable image fills its place.
+    /// The ways in which the part between the cap insets fills its room.
     public enum ResizingMode: Int, Sendable {
         /// The part between the cap insets is repeated.
         case tile = 0
@@ -142,7 +142,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var renderingMode: RenderingMode { traits.renderingMode }
     /// The parts at the edges that keep their size, in points.
     open var capInsets: UIEdgeInsets { traits.capInsets }
-    /// How the inner part fills its place.
+    /// The way in which the part between the cap insets fills its room.
     open var resizingMode: ResizingMode { traits.resizingMode }
     /// The images of an animated image, in order; nil for a still one.
     open var images: [UIImage]? { traits.images }

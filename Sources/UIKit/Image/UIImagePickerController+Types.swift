@@ -61,7 +61,7 @@ extension UIImagePickerController {
         case current = 1
     }
 
-    /// What is told of a picture that was chosen.
+    /// The keys of the dictionary that describes what the user has chosen.
     public struct InfoKey: Hashable, RawRepresentable, Sendable {
         /// The string that stands for the key in the dictionary.
         public let rawValue: String
@@ -74,13 +74,13 @@ extension UIImagePickerController {
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
         /// The picture as the person has cut it, a `UIImage`.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-        /// What is left of the picture, a rectangle in a value.
+        /// The part of the picture that the user has kept, as a rectangle in a value.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
         /// The URL of the video's file.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-        /// Where the item is in the library, a URL.
+        /// The URL of the item in the library.
         public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-        /// What else is known of the picture, a dictionary.
+        /// The metadata of the picture, as a dictionary.
         public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
         /// The still and film of a picture that moves.
         public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")

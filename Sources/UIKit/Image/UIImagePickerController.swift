@@ -19,10 +19,10 @@ open class UIImagePickerController: UINavigationController {
     /// Whether a camera has a flash: no.
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-    /// What a camera can take: nil, as there is none.
+    /// The kinds of media that a camera can take; always nil, since there is no camera.
     open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-    /// Where pictures are to come from.
+    /// The place from which pictures are taken; the library at first.
     ///
     /// DIFFERS: one that is not available raises an exception on Apple's systems, which a program here could only end by.
     open var sourceType = SourceType.photoLibrary
@@ -30,11 +30,11 @@ open class UIImagePickerController: UINavigationController {
     open var mediaTypes = ["public.image"]
     /// Whether a picture may be cut before it is given.
     open var allowsEditing = false
-    /// In which form pictures would be given.
+    /// The format in which pictures are given; `compatible` at first. It is only read back.
     open var imageExportPreset = ImageURLExportPreset.compatible
-    /// In which form films would be given; empty: as they are.
+    /// The preset with which videos are exported; empty at first, for no conversion. It is only read back.
     open var videoExportPreset = ""
-    /// How long films may be, in seconds.
+    /// The greatest length of videos, in seconds; 600 at first. It is only read back.
     open var videoMaximumDuration: TimeInterval = 600
     /// The quality of videos; medium at first. It is only read back.
     open var videoQuality = QualityType.typeMedium
@@ -43,7 +43,7 @@ open class UIImagePickerController: UINavigationController {
     open var showsCameraControls = true
     /// A view over what a camera would see; not shown.
     open var cameraOverlayView: UIView?
-    /// How what a camera would see is shown.
+    /// The transform of the camera's preview; identity at first. It is only read back.
     open var cameraViewTransform = CGAffineTransform.identity
     /// The kind of media that a camera takes; still pictures at first. It is only read back.
     open var cameraCaptureMode = CameraCaptureMode.photo

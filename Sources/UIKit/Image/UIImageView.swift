@@ -83,7 +83,7 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
-    /// How symbols are shown that do not say themselves; nil leaves them as they are.
+    /// The configuration of symbols whose images have none of their own; nil leaves them as they are.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { showImage() }
     }
@@ -173,7 +173,7 @@ open class UIImageView: UIView {
     /// The seconds of one run; 0 means a thirtieth of a second for each image.
     open var animationDuration: TimeInterval = 0
 
-    /// How many runs to show; 0 means without end.
+    /// The number of runs of the animation; 0, as at first, repeats it without end.
     open var animationRepeatCount = 0
 
     /// Starts showing the images in succession, by an animation of the layer's contents.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The looks that a date picker can have.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// What suits the mode: compact, and wheels for lengths of time.
+    /// The style that suits the mode: compact, and wheels for durations and months.
     case automatic = 0
     /// Wheels, one for each part of the date.
     case wheels = 1
@@ -72,7 +72,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: What is picked
 
-    /// What is picked; a day and a time of it unless set.
+    /// The kind of value that the user picks; a day with a time of day at first.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
     /// The look that the program prefers; `automatic` at first.
@@ -80,7 +80,7 @@ open class UIDatePicker: UIControl {
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 
-    /// How the picker looks: never automatic.
+    /// The style that the picker has; never `automatic`.
     ///
     /// Lengths of time and months have wheels alone, and times of day no calendar.
     open var datePickerStyle: UIDatePickerStyle {
@@ -92,12 +92,12 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The language of what is shown; nil is the calendar's.
+    /// The locale of the shown texts; nil for the calendar's.
     open var locale: Locale? = .current { didSet { rebuild() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The calendar of what is shown; nil is the user's.
+    /// The calendar of the shown dates; nil for the user's.
     open var calendar: Calendar! = .current { didSet { rebuild() } }
-    /// The time zone of what is shown; nil is the calendar's.
+    /// The time zone of the shown dates; nil for the calendar's.
     open var timeZone: TimeZone? { didSet { rebuild() } }
 
     /// The earliest date; ignored if it is later than the latest.
@@ -138,7 +138,7 @@ open class UIDatePicker: UIControl {
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, turning the wheels if that is asked for; sends no event.
+    /// Sets the date without sending an event; if animated, the wheels turn. A date that is not finite is ignored.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
         dateStorage = settings.clamped(date)

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Wheels of rows, of each of which one row is chosen by turning it.
 ///
-/// A wheel comes to rest at a row, and a tap on a row turns the wheel to it. The delegate is told of what people choose, not of
-/// ``selectRow(_:inComponent:animated:)``.
+/// A wheel comes to rest at a row, and a tap on a row turns the wheel to it. The delegate is called for choices of the user, and not
+/// for ``selectRow(_:inComponent:animated:)``.
 ///
 /// Source: uikit U133.
 @preconcurrency @MainActor
@@ -38,7 +38,7 @@ open class UIPickerView: UIView {
         insertSubview(band, at: 0)
     }
 
-    /// Says how many wheels and rows there are.
+    /// The object that gives the numbers of wheels and rows; held weakly. Setting it reloads the picker.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { setNeedsReload() }
     }
@@ -72,7 +72,7 @@ open class UIPickerView: UIView {
         return wheels.count
     }
 
-    /// How many rows a wheel has; 0 for a wheel that is not there.
+    /// The number of rows of a wheel; 0 for a wheel that does not exist.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
     private func wheel(_ component: Int) -> PickerWheel? {
@@ -132,7 +132,7 @@ open class UIPickerView: UIView {
 
     /// Turns a wheel to a row; one that is not there is ignored.
     ///
-    /// The delegate is not told.
+    /// The delegate is not called.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         wheel(component)?.select(row, animated: animated)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Says how many wheels and rows a picker has.
+/// The object that gives the numbers of wheels and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// The number of wheels.
@@ -10,7 +10,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and is told of choices; every method may be left out.
+/// The object that gives the texts or views of a picker's rows and learns of choices; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// The width of a wheel, in points; a share of the picker's unless given.
@@ -73,23 +73,23 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Says what readers of the screen read of a picker; every method may be left out.
+/// The object that gives the texts of a picker for users who listen; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     /// A text that says what a wheel is for, such as “hours”; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-    /// What happens when a wheel is turned.
+    /// A text that says what happens when a wheel is turned; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
-    /// What people say to mean a wheel.
+    /// The names by which a user can speak of a wheel; empty for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int)
         -> [String]
-    /// What a wheel is for, with attributes.
+    /// A text with attributes that says what a wheel is for; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int)
         -> NSAttributedString?
-    /// What happens when a wheel is turned, with attributes.
+    /// A text with attributes that says what happens when a wheel is turned; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int)
         -> NSAttributedString?
-    /// What people say to mean a wheel, with attributes.
+    /// The names with attributes by which a user can speak of a wheel; empty for none.
     func pickerView(
         _ pickerView: UIPickerView,
         accessibilityAttributedUserInputLabelsForComponent component: Int

@@ -1,12 +1,12 @@
 public import CoreGraphics
 
 extension UIScrollView {
-    /// How long content goes on by itself.
+    /// The rate at which content that moves by itself slows down.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// What is left of the speed after a millisecond.
+        /// The part of the speed that is left after one millisecond.
         public var rawValue: CGFloat
 
-        /// Makes a rate from what is left of the speed after a millisecond.
+        /// Makes a rate from the part of the speed that is left after one millisecond.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
@@ -19,7 +19,7 @@ extension UIScrollView {
 
     /// The looks that the scroll indicators can have.
     public enum IndicatorStyle: Int, Sendable {
-        /// What can be seen on any content: as black.
+        /// Indicators that can be seen on any content; here as `black`.
         case `default` = 0
         /// Dark indicators, for light content.
         case black = 1

@@ -79,8 +79,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The size of the content.
     ///
-    /// Content that becomes shorter than the offset says is moved back, unless a finger or a flight has it. A size with a number that is not finite is told of in
-    /// the diagnostics, and the last one stays.
+    /// Content that becomes shorter than the offset allows is moved back, unless a finger or an animation moves it. A size with a
+    /// number that is not finite is reported in the diagnostics, and the last one stays.
     open var contentSize = CGSize.zero {
         willSet { willChangeValue(forKey: "contentSize", from: contentSize) }
         didSet {
@@ -109,7 +109,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Constraints between the edges of the scroll view itself and its content do so too.
     open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
-    /// What is seen of the content, for constraints; it moves along with the offset.
+    /// The guide of the visible part of the content, for constraints; it moves with the offset.
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
     /// The point of the content at the upper left corner of the bounds.
@@ -130,7 +130,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Room around the content, in points; it may be negative.
     ///
-    /// Content that springs back comes to rest at the new edges. Insets with a number that is not finite are told of in the diagnostics, and the last ones stay.
+    /// Content that springs back comes to rest at the new edges. Insets with a number that is not finite are reported in the
+    /// diagnostics, and the last ones stay.
     open var contentInset = UIEdgeInsets.zero {
         willSet { willChangeValue(forKey: "contentInset", from: contentInset) }
         didSet {
@@ -215,7 +216,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         barCollapse = adjustedContentInset.top > contentInset.top ? collapse : 0
     }
 
-    /// Content that was at its upper edge stays there when another part of the view is covered; the delegate is told of other insets.
+    /// Keeps content that was at its top edge there when another part of the view becomes covered, and calls the delegate for changed
+    /// insets.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         if adjustedContentInset != seenInsets { insetsDidChange() } else { indicators?.place(self) }
@@ -223,7 +225,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Moves the content as little as is needed to see a part of it.
     ///
-    /// What is below the insets, as under a bar or a keyboard, is not seen. Rectangles without finite numbers change nothing. Source: uikit U98.
+    /// The part below the insets, such as under a bar or a keyboard, does not count as visible. Rectangles with numbers that are not
+    /// finite are ignored. Source: uikit U98.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
         let (geometry, insets, size) = (ScrollGeometry(self), adjustedContentInset, bounds.size)
@@ -253,7 +256,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The rectangle of the content that is seen; its origin is the offset.
     ///
-    /// A rectangle with a number that is not finite is told of in the diagnostics, and the last one stays.
+    /// A rectangle with a number that is not finite is reported in the diagnostics, and the last one stays.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -275,7 +278,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The rectangle in the superview's coordinates; with another size the offset stays within the content.
     ///
-    /// A rectangle with a number that is not finite is told of in the diagnostics, and the last one stays.
+    /// A rectangle with a number that is not finite is reported in the diagnostics, and the last one stays.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -350,12 +353,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var alwaysBounceHorizontal = false {
         didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
     }
-    /// How long content goes on by itself.
+    /// The rate at which content slows down after a drag; `normal` at first.
     open var decelerationRate = DecelerationRate.normal
     /// The way in which dragging dismisses the keyboard; `none` at first.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// The size of what is seen of the content: the view's, without the insets that bars and the program have added.
+    /// The size of the visible part of the content: that of the view without the insets of bars and of the program.
     open var visibleSize: CGSize {
         let insets = adjustedContentInset
         return CGSize(
@@ -407,9 +410,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether content loses its touch to a drag.
     open var canCancelContentTouches = true
 
-    /// Whether a view in the content is told of touches; recognizers see them anyhow.
+    /// Whether a view in the content receives touches; true by default. Recognizers receive them in any case.
     ///
-    /// It is asked once for each touch, when the view would be told of it, and of nested scroll views the innermost first.
+    /// Called once for each touch, before the view receives it, and on the innermost of nested scroll views first.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
@@ -480,12 +483,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         set { ScrollZoom.set(newValue, of: self, animated: false) }
     }
 
-    /// Zooms around the middle of what is seen.
+    /// Zooms around the middle of the visible part; the scale is kept within its limits.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         ScrollZoom.set(scale, of: self, animated: animated)
     }
 
-    /// Zooms so that a part of the zoomed view, in its own coordinates, fills what is seen.
+    /// Zooms so that a part of the zoomed view, in its own coordinates, fills the visible part.
     open func zoom(to rect: CGRect, animated: Bool) { ScrollZoom.show(rect, of: self, animated: animated) }
 
     /// Whether the user zooms the content with two fingers.
@@ -493,7 +496,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the scale springs back, after fingers have left it beyond its limits.
     open var isZoomBouncing: Bool { zoomBounce != nil }
 
-    /// What sees two fingers that zoom; nil while zooming is off.
+    /// The recognizer of the two fingers that zoom; nil while zooming is off.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
 
     private func updatePinch() {

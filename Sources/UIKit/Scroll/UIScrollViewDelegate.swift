@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Is told what happens to a scroll view; every method may be left out.
+/// The object that learns of scrolling and zooming and can change where content comes to rest; every method may be left out.
 ///
 /// Source: uikit U93, U97, U102.
 @preconcurrency @MainActor

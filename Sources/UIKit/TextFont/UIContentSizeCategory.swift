@@ -1,7 +1,7 @@
 import AgateText
 public import Foundation
 
-/// How large a user wants text to be.
+/// The text size that the user has chosen.
 ///
 /// Source: text T74.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let didChangeNotification =
         Notification.Name(rawValue: "UIContentSizeCategoryDidChangeNotification")
 
-    /// What the new category's name is found under in the notification's `userInfo`.
+    /// The key of the new category's string in the notification's `userInfo`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// Whether the category is one of the five for people who see badly.
@@ -96,7 +96,7 @@ extension UIContentSizeCategory {
     }
 }
 
-/// What changes the size of its text when the user wants another one.
+/// A view that can adapt its font to the text size of the user.
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     /// Whether the font is replaced when the user's category changes.
     @MainActor var adjustsFontForContentSizeCategory: Bool { get set }

@@ -3,7 +3,7 @@ public import CoreText
 import Foundation
 
 extension CTFont {
-    /// What a text is for; its size follows from it and from what the user wants.
+    /// The purpose of a text, from which its size follows together with the user's text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name of the style, as descriptors hold it.
         public var rawValue: String
@@ -40,7 +40,7 @@ extension CTFont {
         /// A caption smaller than ``caption1``: 11 points at the default text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// How values and fonts grow with the style.
+        /// The metrics by which values and fonts grow with the style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 

@@ -2,7 +2,7 @@ public import CoreText
 public import Foundation
 
 extension CTFont {
-    /// How bold a font is: 0 is regular, -1 the lightest and 1 the heaviest.
+    /// The weight of a font: 0 is regular, -1 the lightest and 1 the boldest.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight as a number from -1, the lightest, over 0, regular, to 1.
         public var rawValue: CGFloat
@@ -37,7 +37,7 @@ extension CTFont {
         public static let black = Weight(0.62)
     }
 
-    /// How wide the letters of a font are: 0 is normal, less is narrower.
+    /// The width of a font's letters: 0 is standard, negative numbers are narrower.
     public struct Width: RawRepresentable, Hashable, Sendable {
         /// The width as a number from -1, the narrowest, over 0, standard, to 1.
         public var rawValue: CGFloat

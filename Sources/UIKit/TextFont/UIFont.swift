@@ -9,7 +9,7 @@ extension CTFont {
     /// One of Apple's names is served by a font that stands in for Apple's and has its heights.
     ///
     /// - Parameter fontSize: In points; 0 and negative sizes mean 12.
-    /// - Returns: nil for a name that nobody has.
+    /// - Returns: nil for a name that no font has.
     ///
     /// Source: text T4, T40.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {

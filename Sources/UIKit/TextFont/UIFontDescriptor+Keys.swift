@@ -23,15 +23,15 @@ extension CTFontDescriptor {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// The name that people see: a string.
         public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
-        /// What letters are transformed by: a `CGAffineTransform`.
+        /// The transform of the letters, as a `CGAffineTransform`.
         public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-        /// The characters that the font must have; kept, and looked at by nobody.
+        /// The characters that the font must have; only read back.
         public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
         /// Descriptors of the fonts to try for characters that this one lacks.
         public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
         /// A dictionary of traits, such as weight and slant, by their ``TraitKey``.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// The advance of all characters; kept, and looked at by nobody.
+        /// The advance of all characters; only read back.
         public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
         /// Features that are switched on or off: a list of dictionaries with a type and a selector.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")

@@ -2,7 +2,7 @@ public import CoreText
 import Foundation
 
 extension CTFontDescriptor {
-    /// How a font looks, as bits, with its class in the highest four.
+    /// The traits of a font as bits, with the class of its design in the upper four.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The raw bits: traits in the lower ones, the class of the design in the upper four.
         public var rawValue: UInt32

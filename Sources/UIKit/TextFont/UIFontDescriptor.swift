@@ -35,7 +35,7 @@ extension CTFontDescriptor {
         request.size ?? request.textStyle.map { $0.pointSize(category) } ?? 0
     }
 
-    /// What letters are transformed by; the identity where nothing is said.
+    /// The transform of the letters; identity where none is given.
     public var matrix: CGAffineTransform { request.matrix ?? .identity }
 
     /// Bold, italic and the like: of the font that fits best.

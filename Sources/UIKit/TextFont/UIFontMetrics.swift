@@ -2,7 +2,7 @@ import AgateText
 public import CoreText
 public import Foundation
 
-/// How values and fonts that are not the system's own grow with a style of texts when the user wants larger text.
+/// The growth of fonts and lengths with a text style when the user wants larger text.
 ///
 /// Source: text T72, T73.
 open class UIFontMetrics: NSObject, @unchecked Sendable {

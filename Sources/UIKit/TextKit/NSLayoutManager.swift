@@ -6,7 +6,7 @@ import QuartzCore
 
 /// Lays out the text of a storage in containers, tells where its glyphs are, and draws them.
 ///
-/// Layout is made when it is asked for, as far as it is asked for, and after a change only for the paragraphs that have changed.
+/// Layout is computed on demand, as far as it is needed, and after a change only for the paragraphs that have changed.
 ///
 /// Glyphs are numbered in the order of the text, cluster by cluster. A ligature is one glyph; a character that is part of another one's
 /// glyph has none of its own. What ends lines, and tabs, have glyphs that are not shown. Coordinates are a container's, with y downwards,
@@ -80,7 +80,7 @@ open class NSLayoutManager: NSObject {
         displayDidChange?()
     }
 
-    /// Decides about distances between lines and their places, and is told of layout.
+    /// The object that decides about lines and learns of layout; held weakly, nil at first.
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
     // MARK: Containers
@@ -107,7 +107,7 @@ open class NSLayoutManager: NSObject {
         flow.forgetLayout()
     }
 
-    /// A container has changed: all is laid out again when it is asked for.
+    /// Marks the whole layout as invalid after a change of a container; lines are laid out again on demand.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         flow.forgetLayout()
         delegate?.layoutManagerDidInvalidateLayout(self)
@@ -128,7 +128,8 @@ open class NSLayoutManager: NSObject {
         didSet { if usesDefaultHyphenation != oldValue { forgetAll() } }
     }
 
-    /// How much of a line's width must be filled without dividing a word, in paragraphs whose styles do not say: 0 divides none, 1 all that can be.
+    /// The part of a line, from 0 to 1, that has to be filled without hyphenation, for paragraphs whose styles give none; 0 divides no
+    /// words.
     ///
     /// The newer ``usesDefaultHyphenation`` stands for 1.
     open var hyphenationFactor: CGFloat = 0 {
@@ -269,7 +270,7 @@ open class NSLayoutManager: NSObject {
     /// Whether there is a glyph of a number.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { flow.place(ofGlyph: glyphIndex) != nil }
 
-    /// What is said of a glyph; nothing where there is none.
+    /// The properties of a glyph; the empty set for an index without a glyph.
     open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
         LayoutGlyphs(self).property(at: glyphIndex)
     }
@@ -345,7 +346,7 @@ open class NSLayoutManager: NSObject {
         flow.extraLine.flatMap { containers.indices.contains($0.container) ? containers[$0.container] : nil }
     }
 
-    /// Where a glyph stands on its baseline, from the upper left corner of its line.
+    /// The location of a glyph on its baseline, from the upper left corner of its line, in points.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint { LayoutLines(self).location(at: glyphIndex) }
 
     /// Whether a glyph is not shown: those of line breaks and tabs, and those that a token stands for.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Decides how lines are laid out, and is told when they are; all methods may be left out.
+/// The object that decides how lines are laid out and learns of layout; all methods may be left out.
 @preconcurrency
 public protocol NSLayoutManagerDelegate: AnyObject {
     /// The space behind the line that ends with a glyph; no number means that the paragraph's style decides.
@@ -22,7 +22,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {
         paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
-    /// Whether a line may break before a word; never asked here.
+    /// Whether a line may break before a word; nothing calls it here.
     func layoutManager(
         _ layoutManager: NSLayoutManager,
         shouldBreakLineByWordBeforeCharacterAt charIndex: Int

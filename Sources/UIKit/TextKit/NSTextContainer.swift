@@ -15,7 +15,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
         self.init(size: .zero)
     }
 
-    /// Containers may be read where secure coding is asked for.
+    /// True: containers can be read from archives that require secure coding.
     open class var supportsSecureCoding: Bool { true }
 
     /// Makes a container from an archive: its size, and how text lies in it.
@@ -61,17 +61,17 @@ open class NSTextContainer: NSObject, NSSecureCoding {
         storage?.addLayoutManager(newLayoutManager)
     }
 
-    /// The size; 0, and what is no number, means unlimited in that direction.
+    /// The size of the container, in points; 0, or a number that is not finite, sets no limit in that direction.
     open var size: CGSize {
         didSet { if size != oldValue { changed() } }
     }
 
-    /// What text goes around, in the container's coordinates.
+    /// The paths that text flows around, in the container's coordinates; empty at first.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet { if !exclusionPaths.isEmpty || !oldValue.isEmpty { changed() } }
     }
 
-    /// What happens to the last line that there is room for, or to lines that are too wide.
+    /// The treatment of the last line that fits, and of lines that are too wide.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { changed() } }
     }
@@ -81,7 +81,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
         didSet { if lineFragmentPadding != oldValue { changed() } }
     }
 
-    /// How many lines there may be; 0 means any number.
+    /// The maximum number of lines; 0, as at first, for no limit.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { changed() } }
     }
@@ -95,7 +95,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
     /// Whether the container is a rectangle without paths that text goes around.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-    /// In which direction lines run: from side to side.
+    /// The direction of the lines; always horizontal.
     open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
     /// The part of a proposed rectangle in which a line may stand: the first free stretch of it.

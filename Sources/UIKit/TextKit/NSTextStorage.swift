@@ -306,13 +306,13 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.connect(to: nil)
     }
 
-    /// Decides about changes, and is told of them.
+    /// The object that can change edits and learns of them; held weakly, nil at first.
     open weak var delegate: (any NSTextStorageDelegate)?
 
-    /// What has been changed since changes were processed last.
+    /// The kinds of changes since edits were processed last.
     open var editedMask: EditActions { edits.mask }
 
-    /// Where; as the text is now.
+    /// The range of the changes, in the present text; `NSNotFound` without changes.
     ///
     /// `NSNotFound` while nothing has been changed.
     open var editedRange: NSRange { edits.range }
@@ -382,7 +382,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Fixing attributes
 
-    /// Whether attributes are fixed when they are asked for: no, when changes are processed.
+    /// Whether attributes are fixed on demand; false: they are fixed when edits are processed.
     open var fixesAttributesLazily: Bool { false }
 
     /// Fixes the attributes of a range: each paragraph gets the style of its first character, and attachments stay on their character
@@ -400,7 +400,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let willProcessEditingNotification = NSNotification.Name(
         "NSTextStorageWillProcessEditingNotification"
     )
-    /// Posted when a change is processed, before layout managers are told; listeners change nothing.
+    /// Posted when edits are processed, before the layout managers learn of them; observers must not change the text.
     public static let didProcessEditingNotification = NSNotification.Name(
         "NSTextStorageDidProcessEditingNotification"
     )

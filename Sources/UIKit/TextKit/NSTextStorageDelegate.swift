@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told of changes of a text; both methods may be left out.
+/// The object that can change edits of a text and learns of them; both methods may be left out.
 @preconcurrency
 public protocol NSTextStorageDelegate: AnyObject {
     /// A change is about to be processed; characters and attributes may still be changed.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How somebody deals with a link or an attachment of a text.
+/// The ways in which the user can interact with a link or an attachment of a text.
 public enum UITextItemInteraction: Int, Sendable {
     /// The user tapped the item; without an answer of the delegate the default action runs.
     case invokeDefaultAction = 0

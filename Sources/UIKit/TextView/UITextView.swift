@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, UITextInput {
         self.init(frame: frame, textContainer: nil)
     }
 
-    /// Makes a text view; there is one text system, whatever is asked for.
+    /// Makes a text view; there is one text system, so the argument makes no difference.
     @preconcurrency @MainActor public convenience init(usingTextLayoutManager: Bool) {
         self.init(frame: .zero, textContainer: nil)
     }
@@ -88,7 +88,7 @@ open class UITextView: UIScrollView, UITextInput {
         TextViewLayout.connect(self)
     }
 
-    /// Decides about editing, and is told of it and of scrolling.
+    /// The object that decides about editing and learns of edits and scrolling; held weakly, nil at first.
     open var delegate: (any UITextViewDelegate)? {
         get { scrollDelegate as? any UITextViewDelegate }
         set { scrollDelegate = newValue }
@@ -102,7 +102,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var layoutManager: NSLayoutManager { manager }
     /// The text; changes of it are shown at once.
     open var textStorage: NSTextStorage { storage }
-    /// How far the container is from the edges of the content.
+    /// The insets of the text container in the content, in points; 8 above and below at first.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { TextViewLayout.sizeDidChange(self) } }
     }
@@ -112,7 +112,7 @@ open class UITextView: UIScrollView, UITextInput {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The characters.
     ///
-    /// Setting them gives all of them the view's font, colour and alignment; no delegate is asked or told.
+    /// Setting it gives the whole text the view's font, colour and alignment, and calls no delegate.
     open var text: String! {
         get { storage.string }
         set {
@@ -171,7 +171,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// How links look, over their own attributes.
+    /// The attributes of links, in addition to their own; the system's blue at first.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.systemBlue] {
         didSet { manager.forgetContent() }
     }
@@ -235,7 +235,7 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if isScrollEnabled != oldValue { TextViewLayout.sizeDidChange(self) } }
     }
 
-    /// The rectangle in the view's own coordinates; its origin is what is scrolled to.
+    /// The view's bounds; their origin is the content offset.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -407,10 +407,10 @@ open class UITextView: UIScrollView, UITextInput {
     /// The characters of a range; nil for one of another text.
     open func text(in range: UITextRange) -> String? { answers.text(in: range) }
 
-    /// Puts text in the place of a range; the delegate is not asked.
+    /// Replaces a range by text without calling the delegate's `textView(_:shouldChangeTextIn:replacementText:)`.
     open func replace(_ range: UITextRange, withText text: String) { answers.replace(range, withText: text) }
 
-    /// What is selected; empty where the caret is.
+    /// The range of the selection; an empty one at the caret.
     ///
     /// Setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
@@ -421,7 +421,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text that an input method has not settled yet; nil without one.
     open var markedTextRange: UITextRange? { answers.marked }
 
-    /// How such text is drawn; kept and read back: it has a line below it.
+    /// The attributes of marked text; only read back, it is drawn with a line below it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { input.markedTextStyle }
         set { input.markedTextStyle = newValue }
@@ -468,7 +468,7 @@ open class UITextView: UIScrollView, UITextInput {
         answers.offset(from: from, to: toPosition)
     }
 
-    /// Is told of changes that come from elsewhere than the keyboard.
+    /// The object that learns of changes by other means than the keyboard; held weakly, nil at first.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
@@ -489,7 +489,7 @@ open class UITextView: UIScrollView, UITextInput {
         in direction: UITextLayoutDirection
     ) -> UITextRange? { answers.range(byExtending: position, in: direction) }
 
-    /// In which direction the paragraph of a place runs.
+    /// The base writing direction of the paragraph at a position.
     open func baseWritingDirection(
         for position: UITextPosition,
         in direction: UITextStorageDirection
@@ -616,18 +616,18 @@ open class UITextView: UIScrollView, UITextInput {
     open var smartDashesType = UITextSmartDashesType.default
     /// Whether spaces are put around words; kept and read back.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Which keys a keyboard on the screen would have; kept and read back.
+    /// The set of keys of a keyboard on the screen; only read back.
     open var keyboardType = UIKeyboardType.default
     /// Whether that keyboard would be dark; kept and read back.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What its return key would say; kept and read back.
+    /// The text of the return key of a keyboard on the screen; only read back.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether its return key would need text; kept and read back.
     open var enablesReturnKeyAutomatically = false
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the text means; kept and read back.
+    /// The meaning of the text, such as an address; only read back.
     open var textContentType: UITextContentType!
-    /// What a password has to be made of; kept and read back.
+    /// The rules that a new password has to follow; only read back.
     open var passwordRules: UITextInputPasswordRules?
     /// The view instead of the keyboard; kept and read back.
     open override var inputView: UIView? {

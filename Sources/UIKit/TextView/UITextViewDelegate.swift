@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a text view asks and tells its delegate; all methods may be left out.
+/// The object that decides about the editing of a text view and learns of edits; all methods may be left out.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     /// Whether editing may begin; true by default. False keeps the view from becoming first responder.
@@ -25,7 +25,7 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
         in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// Whether an attachment that is tapped takes part in what is usual; nothing is.
+    /// Whether an attachment that is tapped runs its default action; there is none, so the answer changes nothing.
     func textView(
         _ textView: UITextView,
         shouldInteractWith textAttachment: NSTextAttachment,

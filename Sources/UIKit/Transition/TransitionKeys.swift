@@ -1,4 +1,4 @@
-/// Which controller of a transition is meant.
+/// The keys for the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     /// The string that stands for the key.
     public let rawValue: String
@@ -11,7 +11,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant.
+/// The keys for the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The string that stands for the key.
     public let rawValue: String

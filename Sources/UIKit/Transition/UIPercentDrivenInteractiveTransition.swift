@@ -15,11 +15,11 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
     /// Makes one; it is used for one transition after the other.
     public override init() { super.init() }
 
-    /// How long the whole transition takes, in seconds.
+    /// The duration of the whole transition, in seconds; 0 before it begins.
     open private(set) var duration: CGFloat = 0
-    /// How far it is, 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the rest runs, in normal speeds.
+    /// The speed at which the transition runs on after it is finished or cancelled; 1 is the normal one.
     open var completionSpeed: CGFloat = 1
     /// The curve by which the transition runs on after it is finished or cancelled; slow at both ends at first.
     open var completionCurve = UIView.AnimationCurve.easeInOut
@@ -28,7 +28,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
     /// Whether the transition is driven from its beginning.
     open var wantsInteractiveStart = true
 
-    /// Begins the transition, held at its start; other contexts than the system's are told of numbers alone.
+    /// Begins the transition, paused at its start; a context that is not the system's only gets its numbers.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition, let animator = transition.animator
         else { return }
@@ -68,7 +68,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
         transition.pauseInteractiveTransition()
     }
 
-    /// Shows the transition at a part, 0 to 1; what is beyond is the nearest end.
+    /// Moves the transition to a progress from 0 to 1; a value outside counts as the nearest end.
     open func update(_ percentComplete: CGFloat) {
         guard let context, !isLetGo, percentComplete.isFinite else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)

@@ -7,7 +7,7 @@ public import Foundation
 /// Source: uikit U164.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long the animation takes, in seconds.
+    /// The duration of the animation, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
 
@@ -39,10 +39,10 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Starts the transition, which is then driven through the context.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-    /// How fast the rest runs once it is let go, in normal speeds; 1 if left out.
+    /// The speed at which the transition runs on after the interaction; 1 if left out.
     var completionSpeed: CGFloat { get }
 
-    /// By which curve the rest runs; slow at both ends if left out.
+    /// The curve by which the transition runs on after the interaction; slow at both ends if left out.
     var completionCurve: UIView.AnimationCurve { get }
 
     /// Whether the transition is driven from its beginning; true if left out. If not, it runs by itself until it is paused.
@@ -61,29 +61,29 @@ extension UIViewControllerInteractiveTransitioning {
 /// Brings transitions of its own for a controller that is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What animates the coming of a controller; nil is the system's way. May be left out.
+    /// The object that animates the appearance of a controller; nil for the animation of its style. May be left out.
     func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What animates its going; nil is the system's way. May be left out.
+    /// The object that animates the disappearance of a controller; nil for the animation of its style. May be left out.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What drives its coming; nil is time. May be left out.
+    /// The object that drives the appearance interactively; nil for a transition by time. May be left out.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What drives its going; nil is time. May be left out.
+    /// The object that drives the disappearance interactively; nil for a transition by time. May be left out.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What places a controller whose style is `custom`; nil is a plain one. May be left out.
+    /// The presentation controller for a style of `custom`; nil for an ordinary one. May be left out.
     func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,

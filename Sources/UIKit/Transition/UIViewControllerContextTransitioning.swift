@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a transition is about, for those who animate and drive it.
+/// The controllers, views and progress of a transition, for the objects that animate and drive it.
 ///
 /// Source: uikit U164.
 @preconcurrency @MainActor
@@ -37,7 +37,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// What a transition is about, for those who animate along with it.
+/// The controllers, views and progress of a transition, for objects that animate beside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition is animated.
@@ -54,9 +54,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far it was driven, 0 to 1.
+    /// The progress at which the interaction ended, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// How fast it goes on once it is let go, in normal speeds.
+    /// The speed at which the transition runs on after the interaction; 1 is the normal one.
     var completionVelocity: CGFloat { get }
     /// The curve by which the transition runs on after an interaction.
     var completionCurve: UIView.AnimationCurve { get }
@@ -90,7 +90,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls a block when whoever drives the transition lets it go; the older name.
+    /// Calls a closure when the interaction ends; the former name.
     func notifyWhenInteractionEnds(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Which parts of a view's place change with its superview's size.
+    /// The parts of a view's frame that change with its superview's size.
     public struct AutoresizingMask: OptionSet, Sendable {
         /// The raw bits, one for each part that is flexible.
         public let rawValue: UInt

@@ -4,10 +4,9 @@ public import QuartzCore
 
 /// A rectangle on the screen that shows something and takes part in events; a layer does the showing.
 ///
-/// A view has exactly one layer, made when the view is made, of the class that ``layerClass`` names, and is
-/// that layer's delegate. Geometry and appearance are the layer's own. A change of them is animated only inside
-/// a block of ``animate(withDuration:animations:)`` and its relatives, since the view is asked first for the
-/// action of each change.
+/// A view has exactly one layer, made when the view is made, of the class that ``layerClass`` names, and is that layer's delegate.
+/// Geometry and appearance are the layer's own. A change of them is animated only inside a block of
+/// ``animate(withDuration:animations:)`` and its relatives, since the layer takes the action of each change from the view first.
 ///
 /// The class body is a table of contents: each member hands over to a collaborator in this folder or in
 /// `Animation`. All that may be overridden stands in it, because members of extensions cannot be overridden without an Objective-C
@@ -83,7 +82,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { makeNotes().setLargeContent { $0.scalesImage = newValue } }
     }
 
-    /// How far the picture is moved from the middle of its place, in points: by half of what the edges differ in.
+    /// The insets of the image in the large content viewer, in points; they move it by half the difference of opposite edges.
     open var largeContentImageInsets: UIEdgeInsets {
         get { notes?.largeContent?.insets ?? .zero }
         set { makeNotes().setLargeContent { $0.insets = newValue } }
@@ -158,7 +157,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// Where the anchor point lies in the superview's coordinates: the layer's position.
+    /// The location of the anchor point in the superview's coordinates: the layer's position.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -212,7 +211,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether subviews are resized with the view.
     open var autoresizesSubviews = true
 
-    /// How the view is resized with its superview.
+    /// The parts of the frame that change with the superview's size; none at first.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue, layoutState != nil { ViewConstraints.maskDidChange(self) } }
     }
@@ -238,7 +237,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The size that the content has by nature; -1 where it has none.
     open dynamic var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
-    /// How far the rectangle that constraints line up lies inside of the frame, in points; zero.
+    /// The insets of the alignment rectangle, which constraints align, from the frame, in points; zero by default.
     ///
     /// A view with ornaments around its content, such as a shadow or a badge, says here how much room they take. A negative inset says
     /// that the content reaches beyond the frame. Left and right do not follow the way text reads.
@@ -280,7 +279,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether the class asks for ``updateConstraints()`` when its views come into a superview.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Changes constraints before they are solved; called once in a pass for each view that asked, deeper views first.
+    /// Changes constraints before they are solved; called once in a pass for each view with a pending update, deeper views first.
     ///
     /// An override calls the one of its superclass last.
     open func updateConstraints() {}
@@ -294,7 +293,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Updates the constraints of the view and all in it that ask for it.
     open func updateConstraintsIfNeeded() { ViewConstraints.updateIfNeeded(self) }
 
-    /// How strongly the view keeps from being larger than its content, along an axis; 250 unless the class knows better.
+    /// The priority with which the view resists becoming larger than its content, along an axis; 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority((layoutState?.hugging ?? defaultHugging)[axis])
     }
@@ -304,7 +303,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         ViewConstraints.setHugging(priority, axis, of: self)
     }
 
-    /// How strongly the view keeps from being smaller than its content, along an axis; 750 unless set.
+    /// The priority with which the view resists becoming smaller than its content, along an axis; 750 by default.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority((layoutState?.resistance ?? .resistance)[axis])
     }
@@ -365,9 +364,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Margins
 
-    /// How far content stays away from the edges: what is set, or 8 points, and the safe area.
+    /// The margins between the view's edges and its content, in points: those set, or 8 on each side, and the safe area.
     ///
-    /// What is set is without the safe area; what is read has it. Source: uikit U32, U33.
+    /// Setting them leaves the safe area out; reading them includes it. Source: uikit U32, U33.
     open var layoutMargins: UIEdgeInsets {
         get { ViewMargins.margins(of: self) }
         set { ViewConstraints.changeMargins(of: self) { ($0.base, $0.directional) = (newValue, nil) } }
@@ -402,13 +401,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called when the layout margins have changed; has no effect unless a subclass overrides it.
     open func layoutMarginsDidChange() {}
 
-    /// What the view shows, as far as that says whether it is mirrored where text reads from right to left.
+    /// The meaning of the content, which decides whether the view is mirrored where text reads from right to left.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { layoutState?.semanticContent ?? .unspecified }
         set { ViewConstraints.setSemanticContent(newValue, of: self) }
     }
 
-    /// Which way the content of the view reads: as its kind says, else as its traits do.
+    /// The direction in which the content of the view is laid out, by its semantic content and its traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -416,14 +415,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         )
     }
 
-    /// Which way content of a kind reads: from left to right unless the kind says otherwise.
+    /// The direction in which content of a meaning is laid out: from left to right unless the meaning forces another.
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
 
-    /// Which way content of a kind reads in an interface of a direction.
+    /// The direction in which content of a meaning is laid out in an interface of a direction.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -553,7 +552,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Asks for ``updateProperties()`` before the next layout; the view need not be laid out for it.
     open func setNeedsUpdateProperties() { PropertyUpdates.ask(self) }
 
-    /// Calls ``updateProperties()`` at once for the view and what is in it, as far as they have asked for it.
+    /// Calls ``updateProperties()`` at once for the view and its subviews, where an update is pending.
     open func updatePropertiesIfNeeded() { PropertyUpdates.run(in: self) }
 
     /// Lays out at once what asks for it; properties are updated and constraints that have changed are solved first.
@@ -618,7 +617,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether drawing starts on a cleared store; kept for reading back, it always does.
     open var clearsContextBeforeDrawing = true
 
-    /// Whether the view and what is in it is not shown.
+    /// Whether the view and its subviews are hidden; false at first.
     open var isHidden: Bool {
         get { layer.isHidden || notes?.hiding != nil }
         set {
@@ -679,7 +678,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Whether the tint colour is grey, as behind an alert.
     ///
-    /// What is read is what holds: the nearest superview's where the view has ``TintAdjustmentMode/automatic``. Source: uikit U18.
+    /// Reading it gives the mode in effect: that of the nearest superview where the view has ``TintAdjustmentMode/automatic``. Source:
+    /// uikit U18.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { TintAdjustment.mode(of: self) }
         set { TintAdjustment.set(newValue, of: self) }
@@ -719,7 +719,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         return ViewSnapshot.view(of: image, rect.standardized.size, caps: capInsets)
     }
 
-    /// Draws the view, and what is in it, into the current context, as large as a rectangle.
+    /// Draws the view and its subviews into the current context, scaled to a rectangle; false without a context.
     ///
     /// - Parameter afterUpdates: Whether changes that have not been shown are drawn; otherwise it is what the display shows.
     /// - Returns: Whether there was something to draw, and a context.
@@ -734,7 +734,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Events
 
-    /// Whether touches reach the view and what is in it.
+    /// Whether touches reach the view and its subviews; true at first.
     open var isUserInteractionEnabled = true
 
     /// Whether the view takes more than one touch.
@@ -781,7 +781,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether a recognizer of the view may begin.
     open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// What the view does beside its own work, such as showing a menu when it is pressed.
+    /// The interactions of the view, such as one that shows a menu when it is pressed; empty at first.
     ///
     /// Setting them takes the old ones out first.
     open var interactions: [any UIInteraction] {
