@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What the user is doing in a program at a moment, in the program's own words: so that it can be taken up again.
+/// The user's work in a program at a moment, in a form in which it can be continued.
 ///
 /// There is no other device that it could go to, and no search that could find it. What UIKit does with it here: a responder's activity is
 /// asked for its present state before it is used (``UIResponder/updateUserActivityState(_:)``), a scene's is kept when the program leaves
 /// the screen (``UISceneDelegate/stateRestorationActivity(for:)``), and an address of the web that the program is started with comes as
 /// one (the argument `--open`).
 open class NSUserActivity: NSObject {
-    /// What kind of thing the user is doing: a name with dots, such as `com.example.reading`.
+    /// The type of the activity: a name with dots, such as `com.example.reading`.
     public let activityType: String
     /// The title of the activity, for people; nil for none.
     open var title: String?
-    /// What is needed to take it up again: values of property lists, addresses and dates.
+    /// The data that are needed to continue the activity: values of property lists, URLs and dates.
     open var userInfo: [AnyHashable: Any]?
     /// The keys of ``userInfo`` that are needed; kept for reading back.
     open var requiredUserInfoKeys: Set<String>?
@@ -23,9 +23,9 @@ open class NSUserActivity: NSObject {
     open var referrerURL: URL?
     /// From when on it is of no use; kept for reading back.
     open var expirationDate: Date? = .distantFuture
-    /// What tells it apart from others of the same type; kept for reading back.
+    /// An identifier among activities of the same type; only read back.
     open var persistentIdentifier: String?
-    /// What it is about, for a program that has to choose a scene for it; kept for reading back.
+    /// The identifier of the content, for a program that chooses a scene by it; only read back.
     open var targetContentIdentifier: String?
     /// Whether it may go to another device; kept for reading back.
     open var isEligibleForHandoff = true
@@ -37,7 +37,7 @@ open class NSUserActivity: NSObject {
     open var isEligibleForPrediction = false
     /// Whether streams between the devices are supported; kept for reading back, there are none.
     open var supportsContinuationStreams = false
-    /// Is told before the state is used.
+    /// The object that brings the activity up to date before its state is used; held weakly.
     open weak var delegate: (any NSUserActivityDelegate)?
 
     /// Whether ``userInfo`` has to be brought up to date before it is used.
@@ -99,13 +99,13 @@ open class NSUserActivity: NSObject {
 /// The type of an activity that is a page of the web.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// Is told what becomes of an activity; all methods may be left out.
+/// The object that brings an activity up to date and learns of its use; all methods may be left out.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
     /// The state is about to be used: the time to bring ``NSUserActivity/userInfo`` up to date.
     func userActivityWillSave(_ userActivity: NSUserActivity)
     /// Another device has taken it up; there is none.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
-    /// Another device has asked for streams; there is none.
+    /// Another device asks for streams; there is none, so nothing calls it.
     func userActivity(
         _ userActivity: NSUserActivity,
         didReceive inputStream: InputStream,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An address that a scene is asked to open, and how.
+/// A URL that a scene is to open, with its options.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     /// The URL that is to be opened.
@@ -15,10 +15,10 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-    /// How an address that the program gets is to be opened.
+    /// The options with which the program is to open a URL.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
-        /// Who asked for it: nobody tells here.
+        /// The identifier of the program that asked to open the URL; always nil.
         public let sourceApplication: String? = nil
         /// A property list that came with the URL; always nil.
         public let annotation: Any? = nil

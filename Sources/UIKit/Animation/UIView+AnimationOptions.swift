@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// How an animation is paced between start and end.
+    /// The curves of speed that an animation can have.
     public enum AnimationCurve: Int, Sendable {
         /// Slow at the start and at the end.
         case easeInOut = 0
@@ -37,7 +37,7 @@ extension UIView {
         case curlDown
     }
 
-    /// What is wanted of the animations of a block.
+    /// Options for the animations of a block.
     public struct AnimationOptions: OptionSet, Sendable {
         /// Single bits, the curve from bit 16, the transition from bit 20.
         public let rawValue: UInt
@@ -97,7 +97,7 @@ extension UIView {
         var transition: Int { Int(rawValue >> 20 & 0xF) }
     }
 
-    /// What is wanted of a block of keyframes; a curve of ``AnimationOptions`` may be among the bits.
+    /// Options for a block of keyframes; a curve of ``AnimationOptions`` may be among the bits.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// Single bits, the calculation mode from bit 10.
         public let rawValue: UInt

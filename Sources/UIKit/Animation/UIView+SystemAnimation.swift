@@ -114,7 +114,7 @@ extension UIView {
         }
     }
 
-    /// Changes what is in a view with a transition, and waits for the end: whether the transition came to it.
+    /// Changes the content of a view with a transition, and waits for its end; returns whether the transition was completed.
     @discardableResult
     public class func transition(
         with view: UIView,

@@ -71,8 +71,8 @@ enum ActionHooks {
 }
 
 extension UIView {
-    /// A function that is asked before a view answers its layer: the view, the layer, the key, and the answer
-    /// that would be given without the function.
+    /// A function that is called before a view answers its layer: with the view, the layer, the key, and the answer without the
+    /// function.
     public typealias ActionHook = (UIView, CALayer, String, () -> (any CAAction)?) -> (any CAAction)?
 
     /// Lets a function answer all views' layers when they look for an action.
@@ -88,8 +88,8 @@ extension UIView {
     ///         return NSNull()
     ///     }
     ///
-    /// A function stays installed. Of several the latest is asked first, and its `original` asks the one before.
-    /// Subclasses that override `action(for:forKey:)` and don't call super are not reached.
+    /// A function stays installed. Of several the latest is called first, and its `original` calls the one before. Subclasses that
+    /// override `action(for:forKey:)` and don't call super are not reached.
     ///
     /// Source: claims S22, S23.
     public class func installActionHook(_ hook: @escaping ActionHook) {
@@ -103,7 +103,7 @@ enum ViewAnimationStyle {
 }
 
 extension UIView {
-    /// How animation blocks treat properties whose changes can be added up, such as position and size.
+    /// The treatments of properties whose changes can be added up, such as position and size, in animation blocks.
     ///
     /// This is an addition of this library; it lets old and new behaviour be compared.
     public enum AnimationStyle: Sendable {
@@ -114,7 +114,7 @@ extension UIView {
         case replacing
     }
 
-    /// How animation blocks treat properties whose changes can be added up; additive unless set.
+    /// The treatment of properties whose changes can be added up, in animation blocks; additive at first.
     ///
     /// This is an addition of this library.
     public class var animationStyle: AnimationStyle {

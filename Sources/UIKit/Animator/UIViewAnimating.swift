@@ -28,7 +28,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var isRunning: Bool { get }
     /// Whether the animations run towards their start.
     var isReversed: Bool { get set }
-    /// How far the animations are, from 0 at the start to 1 at the end.
+    /// The fraction of the animations that is complete, from 0 at the start to 1 at the end.
     var fractionComplete: CGFloat { get set }
     /// Runs the animations from where they are.
     func startAnimation()

@@ -2,8 +2,7 @@ public import Foundation
 
 /// Animates changes of views and lets the animations be paused, scrubbed, turned round, stopped and continued.
 ///
-/// What Apple's class answers with an exception (finishing what is not stopped, adding to what is stopped) has no
-/// effect here.
+/// Calls for which Apple's class raises an exception, such as finishing an animator that was not stopped, have no effect here.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
 ///         view.center.x = 100
@@ -136,7 +135,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         get { run.isReversed }
         set { run.setReversed(newValue) }
     }
-    /// How far the animations are, from 0 to 1; setting it pauses them there.
+    /// The fraction of the animations that is complete, from 0 to 1; setting it pauses them there.
     open var fractionComplete: CGFloat {
         get { CGFloat(run.fractionComplete) }
         set { if mayInterrupt { run.scrub(to: Double(newValue), animator: self) } }

@@ -42,7 +42,7 @@ extension NSCoder {
     /// Reads the rectangle under a key; zero where there is none.
     public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: text(key)) }
 
-    /// Reads a transform; what is absent reads as the one that changes nothing.
+    /// Reads the transform under a key; identity where there is none.
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
         NSCoder.cgAffineTransform(for: text(key))
     }

@@ -97,15 +97,15 @@ extension NSDirectionalEdgeInsets: _ObjectiveCBridgeable {
 extension NSValue {
     /// Makes a value that holds insets.
     public convenience init(uiEdgeInsets value: UIEdgeInsets) { self.init(boxing: value) }
-    /// What is in the box: insets; zeros when it holds something else.
+    /// The insets that the value holds; zero insets if it holds something else.
     public var uiEdgeInsetsValue: UIEdgeInsets { unboxed(as: UIEdgeInsets.self) ?? UIEdgeInsets() }
     /// Makes a value that holds an offset.
     public convenience init(uiOffset value: UIOffset) { self.init(boxing: value) }
-    /// What is in the box: an offset; zeros when it holds something else.
+    /// The offset that the value holds; a zero offset if it holds something else.
     public var uiOffsetValue: UIOffset { unboxed(as: UIOffset.self) ?? UIOffset() }
     /// Makes a value that holds directional insets.
     public convenience init(directionalEdgeInsets value: NSDirectionalEdgeInsets) { self.init(boxing: value) }
-    /// What is in the box: insets; zeros when it holds something else.
+    /// The directional insets that the value holds; zero insets if it holds something else.
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
         unboxed(as: NSDirectionalEdgeInsets.self) ?? NSDirectionalEdgeInsets()
     }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a section of a compositional layout looks that is a list.
+/// The look of a section of a compositional layout that is a list.
 ///
 /// Source: uikit U148; lengths are guess list-insets.
 public struct UICollectionLayoutListConfiguration {
@@ -74,7 +74,7 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// How the line between two cells of a list looks.
+/// The look of the separators between the cells of a list.
 public struct UIListSeparatorConfiguration: Hashable {
     /// The ways in which a separator can be shown.
     public enum Visibility: Hashable, Sendable {
@@ -100,9 +100,9 @@ public struct UIListSeparatorConfiguration: Hashable {
     public var topSeparatorVisibility = Visibility.automatic
     /// Whether a line shows below the cell.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// How far the line above is set in.
+    /// The insets of the separator above, in points.
     public var topSeparatorInsets = automaticInsets
-    /// How far the line below is set in.
+    /// The insets of the separator below, in points.
     public var bottomSeparatorInsets = automaticInsets
     /// The colour of the separators.
     public var color = UIColor.separator

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What lies behind the content of a cell or a button: a colour, an outline, a picture, a blur or a view.
+/// The background of a cell or a button: a colour, an outline, an image, a blur or a view.
 ///
 /// Configurations for lists know the colours of their states: ``updated(for:)`` gives the one of a state, unless the program has
 /// set a colour of its own.
@@ -107,7 +107,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// The colour of the outline; nil is the view's tint colour.
     public var strokeColor: UIColor?
-    /// What is done to the colour of the outline.
+    /// A function that changes the colour of the outline before it is used; nil for none.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
     /// The colour of the outline that is shown in a view with a tint colour.
@@ -118,7 +118,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// The width of the outline, in points; 0 is none.
     public var strokeWidth: CGFloat = 0
-    /// How far outside of the background the outline runs, in points; negative is inside.
+    /// The distance of the outline from the background's edge, in points outward; a negative one is inside.
     public var strokeOutset: CGFloat = 0
 
     // MARK: Comparing

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a configuration is asked about: the traits of a view, its state, and what programs add to it.
+/// The state from which configurations derive their look: the traits of a view, its states, and values of the program.
 public protocol UIConfigurationState: Sendable {
     /// Makes the usual state of a view with some traits.
     init(traitCollection: UITraitCollection)
@@ -8,7 +8,7 @@ public protocol UIConfigurationState: Sendable {
     /// The traits of the view, from which colours and fonts are resolved.
     var traitCollection: UITraitCollection { get set }
 
-    /// What a program has added under a key; nil takes it away.
+    /// The value that a program has added under a key; nil for none. Setting nil removes it.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -47,12 +47,12 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, @uncheck
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Makes the state of a view that nobody touches.
+    /// Makes the state of a view in which nothing holds but its traits.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What a program has added under a key; nil takes it away.
+    /// The value that a program has added under a key; nil for none. Setting nil removes it.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

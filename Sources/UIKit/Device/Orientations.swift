@@ -25,7 +25,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How an interface stands on its screen.
+/// The orientation of an interface on its screen.
 public enum UIInterfaceOrientation: Int, Sendable {
     /// The orientation is not known.
     case unknown = 0
@@ -68,7 +68,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How the text of a status bar looks; there is no status bar here.
+/// The styles of a status bar's text; there is no status bar here.
 public enum UIStatusBarStyle: Int, Sendable {
     /// Dark text in the light appearance and light text in the dark one.
     case `default` = 0
@@ -78,7 +78,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// How a status bar comes and goes; there is no status bar here.
+/// The animations of a status bar that appears or disappears; there is no status bar here.
 public enum UIStatusBarAnimation: Int, Sendable {
     /// The status bar appears and disappears without an animation.
     case none = 0

@@ -12,11 +12,11 @@ public struct SimulatedDevice: Sendable, Hashable {
     public let size: CGSize
     /// The number of pixels per point of the device's screen.
     public let scale: CGFloat
-    /// What is covered at the edges when it is held upright, in points.
+    /// The insets of the area that the device's own parts cover while it is held upright, in points.
     public let portraitInsets: UIEdgeInsets
-    /// What is covered at the edges when it lies on its side, in points.
+    /// The insets of the area that the device's own parts cover while it lies on its side, in points.
     public let landscapeInsets: UIEdgeInsets
-    /// How high its status bar is when it is held upright, in points; there is none on its side.
+    /// The height of the status bar while the device is held upright, in points; on its side there is none.
     public let statusBarHeight: CGFloat
     /// The kind of device that programs are laid out for.
     public let idiom: UIUserInterfaceIdiom

@@ -40,7 +40,7 @@ open class UIDevice: NSObject {
     /// Makes the device tell another version of its system: an addition of ours, for tests of programs that look at it.
     public func setSystemVersion(_ version: String) { self.version = version }
 
-    /// What kind of device programs are laid out for on the current display.
+    /// The kind of device that programs are laid out for on the current display.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { ViewSide.current.idiom }
 
     /// Upright where the display is higher than wide, else on its side.
@@ -65,9 +65,9 @@ open class UIDevice: NSObject {
 
     /// Whether the battery is watched; kept for reading back.
     open var isBatteryMonitoringEnabled = false
-    /// What the battery is doing: not known.
+    /// The state of the battery; always `unknown`.
     open var batteryState: BatteryState { .unknown }
-    /// How full the battery is: −1, not known.
+    /// The charge of the battery from 0 to 1; always -1, which stands for unknown.
     open var batteryLevel: Float { -1 }
     /// Whether a sensor looks for a face near the screen; there is none, so it stays off.
     open var isProximityMonitoringEnabled: Bool {
@@ -82,7 +82,7 @@ open class UIDevice: NSObject {
     /// Plays the click of a key; there is no sound.
     open func playInputClick() {}
 
-    /// Posted when the display becomes wider than high, or higher than wide; whether or not somebody watches.
+    /// Posted when the display becomes wider than high, or higher than wide, whether watching has begun or not.
     nonisolated open class var orientationDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceOrientationDidChangeNotification")
     }

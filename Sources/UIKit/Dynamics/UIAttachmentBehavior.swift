@@ -146,16 +146,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// How much a spring is damped; 1 lets it come to rest without a swing.
+    /// The damping of a spring; 0 swings on, and 1 comes to rest without a swing.
     open var damping: CGFloat = 0 { didSet { changed() } }
 
-    /// How often a spring swings in a second; 0 is rigid.
+    /// The frequency of a spring, in swings per second; 0 is a rigid connection.
     open var frequency: CGFloat = 0 { didSet { changed() } }
 
-    /// How much a pin holds against turning; 0 not at all.
+    /// The torque with which a pin resists turning; 0 at first.
     open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
-    /// How far an item may slide from its present place along its line, in points, or turn about its pin, in radians.
+    /// The range in which an item may slide along its line from its present place, in points, or turn about its pin, in radians.
     open var attachmentRange: UIFloatRange { didSet { changed() } }
 
     /// The present distance of the attached points.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Is told of contacts; every method may be left out.
+/// The object that learns when contacts begin and end; every method may be left out.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     /// Two items have come in touch, at a point of the reference view.

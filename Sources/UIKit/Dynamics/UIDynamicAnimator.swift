@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Is told when an animator goes on and comes to rest; both methods may be left out.
+/// The object that learns when an animator's items begin to move and come to rest; both methods may be left out.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     /// Called before items begin to move again.
@@ -46,7 +46,7 @@ open class UIDynamicAnimator: NSObject {
     /// The view in whose coordinates all points are; the animator does not keep it alive, so that a view may keep its animator.
     open var referenceView: UIView? { view }
 
-    /// Is told when the items go on and come to rest.
+    /// The object that learns when the items begin to move and come to rest; held weakly, nil at first.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
     // MARK: Behaviours

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What an animator does to items; the base of all behaviours, and a group of others.
+/// The base of all behaviours, which move items through an animator; it can also hold other behaviours.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     weak var animatorStorage: UIDynamicAnimator?

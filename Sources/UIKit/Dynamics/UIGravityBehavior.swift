@@ -48,7 +48,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// How strong the pull is, in units of 1000 points per second and second.
+    /// The magnitude of the gravity; 1 is 1000 points per second squared.
     open var magnitude: CGFloat {
         get { direction.length }
         set { setAngle(angle, magnitude: newValue) }

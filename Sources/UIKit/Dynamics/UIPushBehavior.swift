@@ -45,7 +45,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The items that are pushed, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Where an item is pushed, from its middle.
+    /// The offset from an item's middle at which it is pushed, in points; zero at first.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         targets[ObjectIdentifier(item)] ?? .zero
     }

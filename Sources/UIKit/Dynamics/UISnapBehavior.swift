@@ -20,7 +20,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         didSet { changed() }
     }
 
-    /// How much the swing is damped: 0 hardly, 1 so that there is none.
+    /// The damping of the swing, from 0, hardly any, to 1, no swing; 0.5 at first.
     open var damping: CGFloat = 0.5 {
         didSet { changed() }
     }

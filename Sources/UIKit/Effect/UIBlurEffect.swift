@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A blur of what is behind, with a tint.
+/// An effect that blurs the content behind a view and tints it.
 ///
 /// Source: uikit U136.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// How strong the blur is and which tint it has.
+    /// The strengths and tints that a blur can have.
     public enum Style: Int, Sendable {
         /// A blur under nearly opaque white.
         case extraLight = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a ``UIVisualEffectView`` does with what is behind it; the base of blurs and vibrancy.
+/// The base of the effects that a ``UIVisualEffectView`` can have, such as blur and vibrancy.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// Makes an effect without an appearance of its own; subclasses have one.

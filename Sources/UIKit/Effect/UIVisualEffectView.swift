@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that blurs what is behind it, or lets it shine through its content.
+/// A view that blurs the content behind it, or lets it shine through its own content.
 ///
 /// Subviews go into ``contentView``; one that is added to the view itself stops the program with a message. Changing ``effect`` in an animation block
 /// animates between the effects, and under a ``UIViewPropertyAnimator`` it can be scrubbed: half way there is half of the blur.
@@ -53,7 +53,7 @@ open class UIVisualEffectView: UIView {
         showEffect()
     }
 
-    /// What is done to the backdrop or to the content; nil is nothing.
+    /// The effect of the view; nil, as at first, for none.
     open var effect: UIVisualEffect? {
         didSet { if effect !== oldValue { showEffect() } }
     }

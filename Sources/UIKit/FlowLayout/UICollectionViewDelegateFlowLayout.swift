@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says the sizes and distances of a flow layout for each item and section.
+/// The object that gives a flow layout the sizes and spaces of its items and sections.
 ///
 /// A flow layout asks the collection's delegate, if it is of this type; a method that is left out gives the layout's own value.
 ///

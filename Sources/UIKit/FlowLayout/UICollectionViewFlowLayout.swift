@@ -9,7 +9,7 @@ public import Foundation
 /// Source: uikit U146.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// What the insets of sections refer to.
+    /// The references from which section insets can count.
     public enum SectionInsetReference: Int, Sendable {
         /// The content without the collection's own insets.
         case fromContentInset = 0
@@ -72,7 +72,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionInset = UIEdgeInsets.zero {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
-    /// What the insets of sections refer to.
+    /// The reference from which section insets count; the content insets at first.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
@@ -177,7 +177,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         scrollDirection == .vertical ? new.width != view.bounds.width : new.height != view.bounds.height
     }
 
-    /// What other bounds make stale: lines of another length, or only what stays at an edge.
+    /// The context for a change of the bounds: lines of another length invalidate all, an offset only the pinned headers and footers.
     open override func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
     {

@@ -22,7 +22,7 @@ open class UIGraphicsRenderer: NSObject {
     }
 }
 
-/// What a block of drawing is given.
+/// The context that a renderer gives to its drawing closure.
 open class UIGraphicsRendererContext: NSObject {
     /// The CoreGraphics context that is drawn into; it is also the current one.
     public let cgContext: CGContext
@@ -57,7 +57,7 @@ open class UIGraphicsRendererContext: NSObject {
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What a block that draws an image is given.
+/// The context that an image renderer gives to its drawing closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let canvas: ImageCanvas
 

@@ -24,7 +24,8 @@ open class UIApplication: UIResponder {
         return made
     }
 
-    /// Is told of the life of the program; nil in programs that were not started by ``UIApplicationMain(_:_:_:_:)``.
+    /// The object that learns of the turns in the program's life; nil in programs that were not started by
+    /// ``UIApplicationMain(_:_:_:_:)``.
     open weak var delegate: (any UIApplicationDelegate)?
 
     /// The delegate that the program was started with: nobody else keeps it.
@@ -33,7 +34,7 @@ open class UIApplication: UIResponder {
     var state = State.active
     private var taskCount = 0
 
-    /// What the application is doing; without a delegate it is always in use.
+    /// The state of the application; without a delegate always active.
     open var applicationState: State { state }
 
     /// The scenes that are connected: the one of the display.
@@ -45,15 +46,15 @@ open class UIApplication: UIResponder {
     /// Whether the program can have several scenes: a display has one.
     open var supportsMultipleScenes: Bool { false }
 
-    /// In which direction lines are read: from left to right.
+    /// The direction in which the interface is read: from left to right.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// In which ways the interface may stand, as the delegate says; a display is not turned.
+    /// The orientations in which the interface can be shown, as the delegate gives them; a display is not turned.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
     }
 
-    /// Whether the screen stays on while nobody touches it: a window of the desktop asks the desktop for that.
+    /// Whether the screen stays on without input; false at first. A window of the desktop requests that of the desktop.
     open var isIdleTimerDisabled = false
 
     /// The number at the program's icon; kept for reading back, there is no icon.
@@ -62,7 +63,7 @@ open class UIApplication: UIResponder {
     /// Whether the status bar shows that something is loading; kept for reading back, there is no status bar.
     open var isNetworkActivityIndicatorVisible = false
 
-    /// What the device that the screen simulates has for a status bar (``UIScreen/simulatedDevice``); else nothing.
+    /// The frame of the status bar of the simulated device (``UIScreen/simulatedDevice``); zero without one.
     open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
 
     /// The orientation of the interface, by the size of the display.
@@ -80,10 +81,11 @@ open class UIApplication: UIResponder {
     /// Ends a background task; nothing is cut short here, so it has no effect.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// How much time is left in the background: as much as the program wants.
+    /// The time that is left in the background; always the greatest number, as programs are not suspended.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// Asks to hear of messages from elsewhere: there are none, which the delegate is told in the next turn.
+    /// Registers for remote notifications; there are none, so the delegate's method for a failure is called in the next turn of the
+    /// main queue.
     open func registerForRemoteNotifications() {
         DispatchQueue.main.async { [weak self] in
             ViewThread.run {
@@ -129,13 +131,13 @@ open class UIApplication: UIResponder {
     /// Ends receiving events of remote controls; none come here, so it has no effect.
     open func endReceivingRemoteControlEvents() {}
 
-    /// What may be done with the first responder's chain's end: the delegate comes last.
+    /// The delegate, if it is a responder: the last of the chain.
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// How large the user wants text to be on the current display: `large` at first.
+    /// The text size on the current display; `large` at first.
     ///
-    /// On Apple's systems the user sets it. Here there are no settings of a user, so the program may: fonts of styles of texts that are asked
-    /// for afterwards have the new size, labels and buttons that adjust themselves change, and
+    /// On Apple's systems the user sets it. Here there are no settings of a user, so the program may: fonts of text styles that are
+    /// made afterwards have the new size, labels and buttons that adjust themselves change, and
     /// `UIContentSizeCategory.didChangeNotification` is posted.
     ///
     /// Source: text T74.
@@ -153,7 +155,7 @@ open class UIApplication: UIResponder {
     /// Whether the status bar is hidden: it is never drawn.
     open var isStatusBarHidden: Bool { true }
 
-    /// How the text of the status bar would look; kept for reading back.
+    /// The style of the status bar's text; only read back, there is no status bar.
     open var statusBarStyle = UIStatusBarStyle.default
 
     private var ignoring = 0

@@ -87,7 +87,7 @@ open class UIWindow: UIView {
     /// The screen that the window is on.
     open var screen: UIScreen { homeScreen }
 
-    /// Where among the windows this one is.
+    /// The level of the window; windows of higher levels are in front.
     open var windowLevel = Level.normal {
         didSet { if !isHidden, let side { WindowOrder.show(self, on: side) } }
     }
@@ -117,7 +117,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The rectangle on the screen; controllers are told before its size changes.
+    /// The rectangle of the window on the screen; its controllers learn of another size before it changes.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -210,12 +210,12 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Keys that nobody has taken scroll; others go on to the application.
+    /// Scrolls by keys that no other responder has used, and passes others on to the application.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !ScrollKeys.perform(presses, in: self) { super.pressesBegan(presses, with: event) }
     }
 
-    /// What remembers how to take changes of the window's texts back.
+    /// The undo manager for the texts in the window.
     open override var undoManager: UndoManager? { undoManagerStorage }
 
     /// The scene, or the application where the window is on no display.

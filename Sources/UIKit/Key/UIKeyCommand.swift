@@ -6,7 +6,7 @@ public import QuartzCore
 /// Its method is called on the first responder of the chain that can perform it, before the key goes anywhere else.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-    /// What the key types without other keys held, or one of the `input…` names.
+    /// The text that the key types without modifier keys, or one of the `input…` constants.
     public let input: String?
     /// The keys that have to be held, and no others.
     public let modifierFlags: UIKeyModifierFlags

@@ -53,7 +53,7 @@ open class UIPress: NSObject {
     var isEdit = false
     /// Always nil: no recognizer here receives presses.
     open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-    /// How hard the button is pressed: 1.
+    /// The force of the press; always 1.
     open var force: CGFloat { 1 }
     /// The key that is pressed, with its characters and modifiers; not nil for presses that the system delivers.
     open private(set) var key: UIKey?

@@ -87,7 +87,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.paragraphs(of: self, \.alignment, \.alignment, newValue) }
     }
 
-    /// What happens to text that does not fit; set, it becomes that of all paragraphs.
+    /// The treatment of text that does not fit; setting it changes all paragraphs of the text.
     ///
     /// Several lines break between words but for `byCharWrapping`; only the last one is truncated.
     open var lineBreakMode: NSLineBreakMode {
@@ -95,13 +95,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.paragraphs(of: self, \.lineBreakMode, \.lineBreakMode, newValue) }
     }
 
-    /// How lines break beside the mode; set, it becomes that of all paragraphs.
+    /// The strategies for line breaking beside the mode; setting them changes all paragraphs of the text.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { content.lineBreakStrategy }
         set { LabelChange.paragraphs(of: self, \.lineBreakStrategy, \.lineBreakStrategy, newValue) }
     }
 
-    /// How many lines there are at most; 0: as many as fit.
+    /// The maximum number of lines; 1 at first, and 0 for as many as fit.
     open var numberOfLines: Int {
         get { content.numberOfLines }
         set { LabelChange.layout(of: self, \.numberOfLines, max(newValue, 0)) }
@@ -115,7 +115,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.look(of: self, \.shadowColor, newValue) }
     }
 
-    /// How far the copy lies from the text, in points to the right and down.
+    /// The offset of the shadow from the text, in points to the right and down.
     open var shadowOffset: CGSize {
         get { content.shadowOffset }
         set { LabelChange.look(of: self, \.shadowOffset, newValue) }
@@ -141,7 +141,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.look(of: self, \.isEnabled, newValue) }
     }
 
-    /// How the label mixes with a vibrant material behind it; kept for reading back.
+    /// The mixing of the label with a vibrant material behind it; only read back.
     open var preferredVibrancy = UILabelVibrancy.automatic
 
     /// Whether a pointer that rests on truncated text shows all of it; kept for reading back.
@@ -155,13 +155,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.drawing(of: self, \.adjustsFontSizeToFitWidth, newValue) }
     }
 
-    /// How much smaller text may be drawn to fit, as a factor; 0 and 1: not smaller.
+    /// The smallest factor by which text may be scaled down to fit; 0 and 1 leave it as it is.
     open var minimumScaleFactor: CGFloat {
         get { content.minimumScaleFactor }
         set { LabelChange.drawing(of: self, \.minimumScaleFactor, newValue) }
     }
 
-    /// Where text stands that is drawn smaller.
+    /// The vertical place of text that is drawn smaller than its font.
     open var baselineAdjustment: UIBaselineAdjustment {
         get { content.baselineAdjustment }
         set { LabelChange.drawing(of: self, \.baselineAdjustment, newValue) }
@@ -215,7 +215,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         LabelSizes.baselineOffsets(of: self)
     }
 
-    /// Where the lines of the text stand in bounds, with a number of lines; 0: as many as fit.
+    /// The rectangle of the text's lines in some bounds, with a maximum number of lines; 0 for as many as fit.
     ///
     /// A subclass may give another rectangle, whose size the label's own size follows.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

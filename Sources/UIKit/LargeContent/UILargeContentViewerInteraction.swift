@@ -16,7 +16,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification"
     )
 
-    /// Says what is enlarged, and hears of the end.
+    /// The object that gives the enlarged item and learns of the end; held weakly.
     open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
     /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
@@ -37,14 +37,14 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
     /// The recognizer that sees the finger, for relations with others: a press of the program's own can wait for it to fail.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
-    /// Is told before it comes to another view.
+    /// Called before the interaction is added to another view, or removed.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         end()
         self.view = nil
     }
 
-    /// Is told when it has come to a view.
+    /// Called after the interaction was added to a view, or removed.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)

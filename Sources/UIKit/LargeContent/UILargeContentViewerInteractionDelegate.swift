@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Says what is enlarged at a place, and hears of the end.
+/// The object that gives the item at a point and learns of the end.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
     /// The item at a point of the view; nil for none.

@@ -12,7 +12,7 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
     var largeContentImage: UIImage? { get }
     /// Whether the image is enlarged in the viewer.
     var scalesLargeContentImage: Bool { get }
-    /// How far the picture is moved from the middle of its place.
+    /// The insets of the image in the viewer, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 

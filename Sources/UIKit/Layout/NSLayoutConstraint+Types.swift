@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// Which number of a view or guide a constraint is about.
+    /// The attributes of a view or guide that a constraint can relate.
     public enum Attribute: Int, Sendable {
         /// The left edge of the alignment rectangle.
         case left = 1
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
         public static var baseline: Attribute { .lastBaseline }
     }
 
-    /// How the two sides of a constraint compare.
+    /// The relations that a constraint can keep between its two sides.
     public enum Relation: Int, Sendable {
         /// The first side is less than the second one or equal to it.
         case lessThanOrEqual = -1
@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
         case vertical = 1
     }
 
-    /// What a visual format lines up beside what it says, and which way it reads.
+    /// The alignment of the views in a visual format, and the direction in which it is read.
     public struct FormatOptions: OptionSet, Sendable {
         /// One bit per attribute, and the direction above them.
         public let rawValue: UInt
@@ -96,7 +96,7 @@ extension NSLayoutConstraint {
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
         /// Aligns the first baselines of all views of the format.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// The bits of what is lined up.
+        /// The mask of the bits that hold the alignment.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
         /// A format that begins with `H:` runs from the leading to the trailing edge; the default.
         public static let directionLeadingToTrailing: FormatOptions = []

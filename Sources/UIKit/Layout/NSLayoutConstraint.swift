@@ -101,7 +101,7 @@ open class NSLayoutConstraint: ObservingObject {
         didSet { if constant != oldValue { ConstraintInstallation.constantDidChange(self) } }
     }
 
-    /// How important the constraint is.
+    /// The priority of the constraint; required at first.
     ///
     /// It does not change between required and not while the constraint is active among views of a window: the program stops.
     open var priority = UILayoutPriority.required {

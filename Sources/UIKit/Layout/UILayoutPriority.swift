@@ -1,4 +1,4 @@
-/// How important a constraint is: 1000 must hold, and each lower number is a level of its own.
+/// The priority of a constraint: 1000 is required, and each lower number is a level of its own.
 ///
 /// No number of constraints of a level outweighs one of a higher level. Source: uikit U51, U52.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {

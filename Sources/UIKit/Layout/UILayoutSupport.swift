@@ -4,7 +4,7 @@ public import Foundation
 /// A strip at the top or bottom of a controller's view that the system covers.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How high the strip is, in points.
+    /// The length of the area, in points.
     var length: CGFloat { get }
     /// The anchor of the area's top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }

@@ -6,7 +6,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// What a view shows, as far as that says whether it is mirrored where text reads from right to left.
+/// The meanings of a view's content that decide whether it is mirrored where text reads from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// The view is mirrored where the interface reads from right to left.
     case unspecified = 0

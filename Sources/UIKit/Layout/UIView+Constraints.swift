@@ -85,7 +85,7 @@ extension UIView {
         return made
     }
 
-    /// What the system does not cover of the view.
+    /// The guide of the part of the view that bars and the device do not cover.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
     /// The guide of the view's bounds, inset by its layout margins.

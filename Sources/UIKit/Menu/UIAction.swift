@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an action runs; it is given the action.
+/// A closure that an action runs, with the action as its argument.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A block with a title, for controls and menus.
@@ -34,13 +34,13 @@ open class UIAction: UIMenuElement {
     }
     /// A longer title for people who look for what keys do; kept for reading back.
     open var discoverabilityTitle: String?
-    /// What tells this action from others; a new one unless given.
+    /// The identifier of the action; a new one unless it was given.
     public let identifier: Identifier
     /// Whether the action is disabled, hidden or destructive; none of these by default.
     open var attributes: Attributes
     /// The state of the action: on shows a check mark in menus.
     open var state: State
-    /// Who has run the action; only while it runs.
+    /// The control or other object that has run the action; nil unless it is running.
     open internal(set) var sender: Any?
 
     private let handler: UIActionHandler

@@ -6,7 +6,7 @@ public import QuartzCore
 open class UICommand: UIMenuElement {
     /// The method that the command calls on a responder.
     public let action: Selector
-    /// What tells commands with the same method apart.
+    /// A value by which commands with the same method are told apart; nil for none.
     public let propertyList: Any?
     /// Other titles and methods while keys are held; kept for reading back, menus show the command itself.
     public let alternates: [UICommandAlternate]

@@ -22,7 +22,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// How a menu is shown and what choosing in it means.
+    /// Options for the place, the look and the selection of a menu.
     public struct Options: OptionSet, Hashable, Sendable {
         /// The raw bits, one for each option.
         public let rawValue: UInt
@@ -42,7 +42,7 @@ open class UIMenu: UIMenuElement {
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large the elements of a menu are.
+    /// The sizes that the elements of a menu can have.
     public enum ElementSize: Int, Sendable {
         /// A symbol without a title, several in a row.
         case small = 0
@@ -54,13 +54,13 @@ open class UIMenu: UIMenuElement {
         case automatic = -1
     }
 
-    /// What tells the menu from others; a new one unless given.
+    /// The identifier of the menu; a new one unless it was given.
     public let identifier: Identifier
     /// The options that the menu was made with.
     public let options: Options
     /// The elements of the menu, from top to bottom.
     open private(set) var children: [UIMenuElement]
-    /// How large the elements are to be; panels show rows.
+    /// The preferred size of the elements; menus here always show rows.
     open var preferredElementSize: ElementSize
 
     /// Makes a menu.

@@ -17,7 +17,7 @@ open class UIMenuItem: NSObject {
     }
 }
 
-/// The bar of commands for what is edited, as programs showed it before iOS 16.
+/// The bar of editing commands that programs showed before iOS 16.
 ///
 /// It has the commands of the system that the first responder can perform, and those of ``menuItems`` that it can.
 @preconcurrency @MainActor
@@ -126,7 +126,7 @@ open class UIMenuController: NSObject {
         if bar != nil, let targetView { showMenu(from: targetView, rect: targetRect) }
     }
 
-    /// Where the bar is on the screen; zero while there is none.
+    /// The frame of the bar on the screen; zero while no bar is shown.
     open var menuFrame: CGRect { bar?.frame ?? .zero }
 
     private func post(_ name: NSNotification.Name) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How a view changes when the viewer looks at it from aside.
+/// A change of a view that follows the direction from which the viewer looks at it.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {
     /// Makes an effect without values; subclasses give them.
@@ -16,12 +16,12 @@ open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {
     /// The effect itself; subclasses that change make another one.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// What is added to properties, by key paths.
+    /// The values that are added to properties, by key paths; nil for none.
     ///
     /// - Parameter viewerOffset: Where the viewer is, from -1 to 1 along each axis; 0 is straight ahead.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 
-    /// Where the viewer is, from -1 to 1 along each axis; straight ahead until a program says otherwise.
+    /// The viewer's offset, from -1 to 1 along each axis; zero, straight ahead, until a program sets it.
     ///
     /// An addition of this project: no host tells of a tilt.
     public class var viewerOffset: UIOffset {
@@ -60,9 +60,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     public let keyPath: String
     /// The axis of the tilt that the effect follows.
     public let type: EffectType
-    /// What is added at an offset of -1: a number.
+    /// The number that is added at an offset of -1.
     open var minimumRelativeValue: Any?
-    /// What is added at an offset of 1: a number.
+    /// The number that is added at an offset of 1.
     open var maximumRelativeValue: Any?
 
     /// Makes an effect on a property, such as `center.x`.

@@ -17,7 +17,7 @@ open class UINavigationController: UIViewController {
         case pop = 2
     }
 
-    /// How long bars take to come and go, in seconds.
+    /// The duration in which bars appear and disappear, in seconds; 0.2.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     private(set) lazy var stage = NavigationStage(self, bar: barClass, toolbar: toolbarClass)
@@ -67,7 +67,7 @@ open class UINavigationController: UIViewController {
     /// The controller at the top of the stack; nil for an empty one.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that is seen: what is presented, else the top one.
+    /// The controller that is visible: a presented one, or the top one.
     open var visibleViewController: UIViewController? {
         var seen = presentation.presented ?? stack.last?.presentedViewController ?? stack.last
         while let next = seen?.presentation.presented { seen = next }
@@ -141,7 +141,7 @@ open class UINavigationController: UIViewController {
 
     override func containerThatShows() -> UIViewController? { self }
 
-    /// Is told of controllers that come, and brings transitions of its own.
+    /// The object that learns of controllers that become visible and gives transitions; held weakly, nil at first.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The gesture at the edge that takes the top controller away.
@@ -208,7 +208,7 @@ open class UINavigationController: UIViewController {
     /// The drag that hides and shows the bars.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
 
-    /// Hides bars in low windows, if that is asked for.
+    /// Hides the bars in windows of little height, if ``hidesBarsWhenVerticallyCompact`` says so.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if hidesBarsWhenVerticallyCompact { hiding.traitsDidChange() }
@@ -235,7 +235,7 @@ open class UINavigationController: UIViewController {
     override class var codedKeys: [CodedKeys] { [.navigationController] + super.codedKeys }
 }
 
-/// Hears of controllers that come, and brings transitions; every method may be left out.
+/// The object that learns of controllers that become visible and gives transitions; every method may be left out.
 ///
 /// Source: uikit U165.
 @preconcurrency @MainActor
@@ -252,20 +252,20 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         didShow viewController: UIViewController,
         animated: Bool
     )
-    /// In which orientations it can be shown; not asked: windows are not turned.
+    /// The orientations in which the controller can be shown; windows are not turned, so nothing calls it.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
-    /// In which orientation it is presented; not asked: windows are not turned.
+    /// The orientation in which the controller prefers to be presented; windows are not turned, so nothing calls it.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
-    /// What drives a transition; nil is time.
+    /// The object that drives a transition interactively; nil for a transition by time.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What animates a transition; nil is the system's way.
+    /// The object that animates a transition; nil for the usual animation.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

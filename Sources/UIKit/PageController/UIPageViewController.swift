@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows controllers as pages, asked for one after the other from a data source.
+/// A controller that shows other controllers as pages, which a data source gives one after the other.
 ///
 /// Pages that curl are shown as pages that scroll; one line in the log says so.
 ///
 /// Source: uikit U168.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// In which direction pages follow each other.
+    /// The directions in which pages can follow each other.
     public enum NavigationOrientation: Int, Sendable {
         /// Pages stand side by side, and the next one is to the right.
         case horizontal = 0
@@ -33,7 +33,7 @@ open class UIPageViewController: UIViewController {
         case scroll = 1
     }
 
-    /// Where the spine of a book is.
+    /// The places that the spine of a book can have.
     public enum SpineLocation: Int, Sendable {
         /// The book has no spine; for pages that scroll.
         case none = 0
@@ -45,13 +45,13 @@ open class UIPageViewController: UIViewController {
         case max = 3
     }
 
-    /// What is said when a page view controller is made.
+    /// The keys of the options with which a page view controller is made.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The string that stands for the key in the dictionary.
         public let rawValue: String
         /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Where the spine is: the raw value of a ``SpineLocation``.
+        /// The place of the spine, as the raw value of a ``SpineLocation``.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         /// The space between pages that scroll, in points.
         public static let interPageSpacing = OptionsKey(
@@ -91,11 +91,11 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// How pages are asked to be turned.
+    /// The way in which the program wants pages to be turned; pages that curl are shown as pages that scroll.
     public let transitionStyle: TransitionStyle
-    /// In which direction pages follow each other.
+    /// The direction in which pages follow each other.
     public let navigationOrientation: NavigationOrientation
-    /// Where the spine is asked to be.
+    /// The place of the spine that the program wants; pages that scroll have none.
     public let spineLocation: SpineLocation
     /// Whether pages have content on their backs; kept for reading back, pages do not curl.
     open var isDoubleSided = false
@@ -105,7 +105,7 @@ open class UIPageViewController: UIViewController {
         didSet { turn.forgetNeighbours() }
     }
 
-    /// Is told of pages that are turned.
+    /// The object that learns of pages that a finger turns; held weakly, nil at first.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     /// The recognizers of pages that curl: none.
@@ -173,9 +173,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
         _ pageViewController: UIPageViewController,
         viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots are shown; 0, if left out, is none at all.
+    /// The number of dots; 0, as without this method, shows none.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is that of a page that was set; the first one if left out.
+    /// The index of the dot for a page that the program has set; 0 without this method.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -186,7 +186,7 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told of pages that are turned; every method may be left out.
+/// The object that learns of pages that a finger turns; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// A finger begins to turn to a page.
@@ -201,16 +201,16 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
         previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
     )
-    /// Where the spine is in an orientation; not asked: pages do not curl.
+    /// The place of the spine in an orientation; pages do not curl, so nothing calls it.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation
-    /// In which orientations it can be shown; not asked: windows are not turned.
+    /// The orientations in which the controller can be shown; windows are not turned, so nothing calls it.
     func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask
-    /// In which orientation it is presented; not asked: windows are not turned.
+    /// The orientation in which the controller prefers to be presented; windows are not turned, so nothing calls it.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation

@@ -2,7 +2,7 @@ import AgateDisplay
 public import Foundation
 import QuartzCore
 
-/// What was copied, for pasting.
+/// A store of copied items, from which programs paste.
 ///
 /// Its items are dictionaries of values by type names. They live in the process; the text of the ``general`` one is also the system's where
 /// a host has connected the two.
@@ -27,7 +27,7 @@ open class UIPasteboard: NSObject {
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    /// What can be asked of items that are set.
+    /// The keys of the options with which items can be set.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The string that stands for the key.
         public var rawValue: String
@@ -68,7 +68,7 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// Forgets a pasteboard and what is in it; never the general one.
+    /// Removes a named pasteboard with its items; the general one cannot be removed.
     public class func remove(withName pasteboardName: Name) {
         guard pasteboardName != .general,
             let removed = named.withLock({ $0.removeValue(forKey: pasteboardName) })
@@ -105,7 +105,7 @@ open class UIPasteboard: NSObject {
     /// Whether the pasteboard outlives the program; always false.
     open var isPersistent: Bool { false }
 
-    /// How often what is in it has changed.
+    /// The number of changes of the pasteboard's items.
     open var changeCount: Int {
         takeSystemText()
         return content.changeCount
@@ -262,7 +262,7 @@ open class UIPasteboard: NSObject {
 
     // MARK: Names
 
-    /// Posted when what is in a pasteboard has changed.
+    /// Posted after the items of a pasteboard have changed.
     public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
     /// The key of the types that were added, in the notification.
     public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"

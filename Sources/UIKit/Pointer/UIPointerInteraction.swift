@@ -31,14 +31,14 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         hover.addTarget(self, action: Selector("hover:", UIPointerInteraction.follow))
     }
 
-    /// Is told before it comes to another view.
+    /// Called before the interaction is added to another view, or removed.
     open func willMove(to view: UIView?) {
         leave()
         self.view?.removeGestureRecognizer(hover)
         self.view = nil
     }
 
-    /// Is told when it has come to a view.
+    /// Called after the interaction was added to a view, or removed.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)
@@ -96,7 +96,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Says which style a pointer has over the parts of a view.
+/// The object that gives the regions of a view and the pointer's style over them.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The region at a point; nil is none.
@@ -162,6 +162,6 @@ extension UIPointerInteractionDelegate {
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     /// Adds changes that are animated together with the pointer.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what is run at the end; whether the animation has finished.
+    /// Adds a closure that is called at the end with whether the animation has finished.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

@@ -34,7 +34,7 @@ public enum UIPointerShape: Hashable {
     public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// What a view does while the pointer is over it.
+/// The effects that a view can have while the pointer is over it.
 @MainActor public enum UIPointerEffect {
     /// The effect that the system picks for the view: ``highlight(_:)``.
     case automatic(UITargetedPreview)
@@ -79,7 +79,7 @@ public enum UIPointerShape: Hashable {
     }
 }
 
-/// How the pointer looks over a region.
+/// The look of the pointer over a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     /// What the view does.
@@ -90,7 +90,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     package let constrainedAxes: UIAxis
     /// Whether there is no pointer.
     package let isHidden: Bool
-    /// What stands beside the pointer; kept for hosts.
+    /// The shapes beside the pointer; hosts can draw them.
     open var accessories: [UIPointerAccessory] = []
 
     init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ axes: UIAxis, isHidden: Bool) {
@@ -121,7 +121,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 /// A small shape beside the pointer, such as an arrow.
 @preconcurrency @MainActor
 open class UIPointerAccessory: NSObject {
-    /// Where an accessory is, seen from the pointer.
+    /// The direction and the distance of an accessory from the pointer.
     public struct Position: Hashable, Sendable {
         /// The distance that accessories have unless given, in points.
         public static let defaultOffset: CGFloat = 12
@@ -218,7 +218,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
 /// Asks for the region under a pointer.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-    /// Where the pointer is, in the view's coordinates.
+    /// The location of the pointer, in the view's coordinates.
     public let location: CGPoint
     /// The keys that are held; none are known.
     public let modifiers: UIKeyModifierFlags

@@ -27,23 +27,23 @@ open class UIPopoverPresentationController: UIPresentationController {
         set { adaptiveDelegate = newValue }
     }
 
-    /// In which directions the arrow may point; any at first.
+    /// The directions in which the arrow may point; any at first.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The view that the arrow points at.
     open var sourceView: UIView?
-    /// What of that view it points at; all of it if null.
+    /// The part of the source view that the arrow points at; null, as at first, for all of it.
     open var sourceRect = CGRect.null
     /// The bar button that the arrow points at, while a bar shows it; it counts more than the view.
     open var barButtonItem: UIBarButtonItem?
     /// Whether the bubble may lie over what it points at.
     open var canOverlapSourceViewRect = false
-    /// In which direction the arrow points, once it is shown.
+    /// The direction in which the arrow points, once the popover is shown.
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// Views beside the bubble that can be touched meanwhile.
     open var passthroughViews: [UIView]?
     /// The colour of the bubble; nil is that of the controller's view.
     open var backgroundColor: UIColor?
-    /// How far the bubble stays away from the edges of the container, in points.
+    /// The smallest distance of the bubble from the container's edges, in points; 10 at first.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
     override func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
@@ -53,7 +53,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The bubble that carries the presented view, while the popover is shown.
     open override var presentedView: UIView? { isStaged ? bubble : super.presentedView }
 
-    /// Where the bubble lies, with its arrow.
+    /// The frame of the bubble with its arrow, in the container's coordinates.
     open override var frameOfPresentedViewInContainerView: CGRect { place().frame }
 
     private func place() -> PopoverPlace {
@@ -129,7 +129,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// Hears of a popover; every method may be left out.
+/// The object that decides about a popover and learns of its changes; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The popover is going to be shown: the last moment to set its properties.

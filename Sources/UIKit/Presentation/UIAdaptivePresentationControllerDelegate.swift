@@ -3,10 +3,10 @@ public import Foundation
 /// Has a say in how a presentation adapts to the room there is, and hears of the user dismissing it; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Which style is taken where there is little room.
+    /// The style that the presentation takes in a compact width.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-    /// Which style is taken with some traits.
+    /// The style that the presentation takes with some traits.
     func adaptivePresentationStyle(
         for controller: UIPresentationController,
         traitCollection: UITraitCollection
@@ -82,7 +82,7 @@ extension UIAdaptivePresentationControllerDelegate {
     ) {}
 }
 
-/// Has the delegate of a presentation controller.
+/// A presentation controller with a delegate, whose type subclasses can narrow.
 ///
 /// Sheets and popovers have delegates of other types under the same name, which a stored property of the superclass would not allow in
 /// Swift. Therefore the superclass's own stands in an extension, and theirs hide it.

@@ -1,4 +1,4 @@
-/// How a controller is shown when it is presented.
+/// The styles in which a controller can be presented.
 ///
 /// Source: uikit U161.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -24,7 +24,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// By which animation a controller comes when it is presented.
+/// The animations with which a controller can be presented.
 public enum UIModalTransitionStyle: Int, Sendable {
     /// The view slides up from the bottom, and down again.
     case coverVertical = 0

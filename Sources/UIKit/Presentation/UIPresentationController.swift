@@ -40,7 +40,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// The controller that is presented; an empty one after it has gone.
     open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
-    /// The style that the presentation was asked for, before it adapts.
+    /// The style that the program has set, before it adapts.
     open var presentationStyle: UIModalPresentationStyle { styleStorage }
 
     /// The view in which the presentation happens; nil before it begins.
@@ -49,7 +49,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// The view that is animated: the presented controller's, unless a subclass has put it into another one.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// Where that view lies in the container: all of it.
+    /// The frame of the presented view in the container: by default all of it.
     open var frameOfPresentedViewInContainerView: CGRect { containerStorage?.bounds ?? .zero }
 
     /// Whether it covers the whole window rather than its context; true.
@@ -136,7 +136,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The container is going to have another size; the presented controller is told.
+    /// Called before the container's size changes; the default implementation calls it on the presented controller.
     open func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -146,7 +146,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
         presented.viewWillTransition(to: own, with: coordinator)
     }
 
-    /// The traits are going to change; the presented controller is told.
+    /// Called before the traits change; the default implementation calls it on the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator

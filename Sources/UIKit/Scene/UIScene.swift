@@ -26,11 +26,11 @@ open class UIScene: UIResponder {
         open internal(set) var handoffUserActivityType: String?
         /// The command of the icon's menu that it was made for; none.
         open var shortcutItem: UIApplicationShortcutItem? { nil }
-        /// Who asked for it: nobody tells here.
+        /// The identifier of the program that asked to open the URL; always nil.
         open var sourceApplication: String? { nil }
     }
 
-    /// How an address is to be opened.
+    /// The options with which another program is to open a URL.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
         /// By a program that is made for it alone; not used.
@@ -39,7 +39,7 @@ open class UIScene: UIResponder {
 
     /// The session of the scene, which outlives it.
     public let session: UISceneSession
-    /// Is told of the scene's life; kept by the scene.
+    /// The object that learns of the turns in the scene's life; the scene keeps it.
     open var delegate: (any UISceneDelegate)?
     /// The state that the scene is in; `unattached` until it is connected.
     open internal(set) var activationState = ActivationState.unattached

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told of the life of a scene; all methods may be left out.
+/// The object that learns of the turns in a scene's life; all methods may be left out.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene is there: the place for making its window.
@@ -22,7 +22,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// URLs are to be opened in the scene.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// What the user is doing in the scene, to be taken up another time; asked when the scene is no longer seen.
+    /// The activity that describes the user's work in the scene, for another run; called when the scene is no longer visible.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// The activity that the scene showed another time is to be taken up.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
@@ -55,7 +55,7 @@ extension UISceneDelegate {
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     /// Has no effect; implement it to pause a game or a timer.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// Has no effect; implement it to save data and release what is not needed out of sight.
+    /// Has no effect; implement it to save data and to release memory while the scene is out of sight.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Has no effect: the URLs are not opened.
@@ -79,7 +79,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Is told of the life of a scene of windows.
+/// The object that learns of the turns in the life of a scene of windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window of a scene that has one; nil and not kept unless the class has the property itself.
@@ -100,7 +100,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// Nil by default, and what is set is dropped; a delegate that has a window declares the property itself.
+    /// Nil by default, and a value that is set is dropped; a delegate that has a window declares the property itself.
     public var window: UIWindow? {
         get { nil }
         set {}

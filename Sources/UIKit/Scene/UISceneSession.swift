@@ -35,7 +35,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
     }
 }
 
-/// What lasts of a scene when it is not connected.
+/// The part of a scene that lasts while it is not connected: its role, its configuration and its state.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
     /// The roles that a scene can have.
@@ -60,9 +60,9 @@ open class UISceneSession: NSObject {
     open internal(set) var configuration: UISceneConfiguration
     /// A name that no other session of the program has.
     public let persistentIdentifier: String
-    /// What the program wants to remember; kept while the program runs.
+    /// Data of the program's own; kept while the program runs.
     open var userInfo: [String: Any]?
-    /// What the user was doing when the scene was seen last, as its delegate said; kept while the program runs.
+    /// The activity that the scene's delegate gave when the scene was last visible; kept while the program runs.
     open var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, identifier: String) {

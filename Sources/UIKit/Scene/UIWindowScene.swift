@@ -20,7 +20,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         }
     }
 
-    /// Why a scene did not get what it wanted.
+    /// The cause for which a request of a scene failed.
     public struct GeometryFailure: Error, CustomStringConvertible {
         /// A sentence that says why the request failed.
         public let description: String
@@ -38,7 +38,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
     /// The coordinate space of the screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-    /// What the status bar is like: there is none.
+    /// The properties of the status bar; displays here have none.
     open var statusBarManager: UIStatusBarManager? { statusBar }
     /// The traits that the display gives its windows.
     open var traitCollection: UITraitCollection { screen.traitCollection }
@@ -55,7 +55,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Tells that the traits are others than they were.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Asks for another size or orientation; a display keeps its own, so the handler is told of a failure.
+    /// Requests another size or orientation; a display keeps its own, so the handler is called with a failure.
     open func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences,
         errorHandler: ((any Error) -> Void)? = nil
@@ -71,6 +71,6 @@ open class UIStatusBarManager: NSObject {
     open var statusBarStyle: UIStatusBarStyle { .default }
     /// True: displays here have no status bar.
     open var isStatusBarHidden: Bool { true }
-    /// What the device that the screen simulates has for it (``UIScreen/simulatedDevice``); else nothing.
+    /// The frame of the status bar of the simulated device (``UIScreen/simulatedDevice``); zero without one.
     open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
 }

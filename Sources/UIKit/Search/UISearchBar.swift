@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A field for what is searched, with a button that ends the search, and scopes to choose from below it.
+/// A search field with a button that ends the search, and scope buttons below it.
 ///
 /// It is 56 points high; a prompt above the field and scopes below it add to that.
 @preconcurrency @MainActor
@@ -76,10 +76,10 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// Tells the search controller that manages the bar.
     var controllerEvents: SearchEvents?
 
-    /// Decides about and is told of what happens.
+    /// The object that decides about editing and learns of changes and taps; held weakly, nil at first.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// Where the bar is: what the delegate says, else not said.
+    /// The position of the bar: the delegate's answer, or `any`.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     /// The field.
@@ -98,7 +98,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// What is shown while there is no text.
+    /// The text that is shown in an empty field; nil for none.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
@@ -145,7 +145,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows or takes away the button that ends the search; the field makes room within 0.25 s if that is asked for.
+    /// Shows or hides the cancel button; if animated, the field makes room within 0.25 s.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != parts.showsCancel else { return }
         parts.setShowsCancel(showsCancelButton, in: self, animated: animated && window != nil)
@@ -180,7 +180,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The number of the chosen scope, kept within them; setting it tells nobody.
+    /// The index of the selected scope button, kept within their number; setting it calls no delegate.
     open var selectedScopeButtonIndex: Int {
         get { parts.scopes.selected }
         set { parts.scopes.selected = min(max(newValue, 0), max(parts.scopes.titles.count - 1, 0)) }
@@ -191,7 +191,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         didSet { if showsScopeBar != oldValue { heightDidChange() } }
     }
 
-    /// Shows or takes away the scopes, fading if that is asked for.
+    /// Shows or hides the scope buttons, with a fade if animated.
     open func setShowsScope(_ show: Bool, animated animate: Bool) {
         guard show != showsScopeBar else { return }
         guard animate, window != nil else {
@@ -370,7 +370,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { field.inputAccessoryView = newValue }
     }
 
-    /// Which letters are written large by themselves; this and the properties below are the field's.
+    /// The letters that become capitals; this and the properties below are those of the search field.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
@@ -395,7 +395,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { field.smartDashesType }
         set { field.smartDashesType = newValue }
     }
-    /// Whether spaces follow what is put in and deleted.
+    /// Whether blanks are added and removed around text that is inserted and deleted.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { field.smartInsertDeleteType }
         set { field.smartInsertDeleteType = newValue }
@@ -426,7 +426,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { field.isSecureTextEntry = newValue }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What kind of thing the text is.
+    /// The meaning of the text, such as a name; nil for none.
     open var textContentType: UITextContentType! {
         get { field.textContentType }
         set { field.textContentType = newValue }

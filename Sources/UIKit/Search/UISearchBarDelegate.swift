@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about and is told of what happens in a search bar; every method may be left out.
+/// The object that decides about the editing of a search bar and learns of changes and taps; every method may be left out.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Whether editing may begin; true by default.

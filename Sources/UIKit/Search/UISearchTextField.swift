@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A field for what is searched, with a magnifying glass, and with tokens before the text.
+/// A text field for searches, with a magnifying glass, and with tokens before the text.
 ///
 /// Tokens stand before the text and have no place among its characters: each is at the beginning of the document. The delete key at the beginning selects the last
 /// token, and deletes it when it is pressed again.
@@ -43,7 +43,7 @@ open class UISearchTextField: UITextField {
         accessibilityTraits = .searchField
     }
 
-    /// What is shown while there is no text, darker than in other fields.
+    /// The text that is shown in an empty field, darker than in other fields; nil for none.
     open override var placeholder: String? {
         get { super.placeholder }
         set {
@@ -78,7 +78,7 @@ open class UISearchTextField: UITextField {
         tokensDidChange()
     }
 
-    /// Where a token is: at the beginning.
+    /// The position of a token in the text, which is the beginning for all.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
     /// The tokens in a range: all where it begins at the beginning, else none.

@@ -5,7 +5,7 @@ import Foundation
 open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
-    /// What the token stands for in the program.
+    /// The object of the program for which the token stands; nil for none.
     open var representedObject: Any?
 
     /// Makes a token with a text, and a picture before it.

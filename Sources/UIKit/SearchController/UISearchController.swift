@@ -35,18 +35,18 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         super.init(coder: coder)
     }
 
-    /// Shows what is found; nil where the searched controller does.
+    /// The controller that shows the results; nil if the searched controller shows them.
     public let searchResultsController: UIViewController?
 
-    /// Is told when the text or the scope changes.
+    /// The object that updates the results when the text or the scope changes; held weakly, nil at first.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Is told when the search begins and ends.
+    /// The object that learns when the search begins and ends; held weakly, nil at first.
     open weak var delegate: (any UISearchControllerDelegate)?
 
     /// The bar into which the user types the search.
     open var searchBar: UISearchBar { bar }
 
-    /// Whether what is searched is dimmed while nothing is typed; true at first.
+    /// Whether the searched content is dimmed while no text is typed; true at first.
     open var obscuresBackgroundDuringPresentation = true
     /// The former name of ``obscuresBackgroundDuringPresentation``.
     open var dimsBackgroundDuringPresentation: Bool {
@@ -216,14 +216,14 @@ struct SearchEvents {
     let didCancel: () -> Void
 }
 
-/// Is told when the text or the scope of a search changes.
+/// The object that updates the results when the text or the scope of a search changes.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The text, the scope, or whether the search is active, has changed.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told when a search begins and ends; every method may be left out.
+/// The object that learns when a search begins and ends; every method may be left out.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// The search is about to become active.

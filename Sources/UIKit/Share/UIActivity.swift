@@ -54,9 +54,9 @@ open class UIActivity: NSObject {
 
     /// The group of the activity; `action` unless a subclass overrides it.
     open class var activityCategory: Category { .action }
-    /// What kind of thing it is; nil unless a class says so.
+    /// The type of the activity; nil unless a subclass overrides it.
     open var activityType: ActivityType? { nil }
-    /// What it says; nil unless a class says so.
+    /// The title of the activity; nil unless a subclass overrides it.
     open var activityTitle: String? { nil }
     /// Its picture; nil unless a class says so.
     open var activityImage: UIImage? { nil }
@@ -72,7 +72,7 @@ open class UIActivity: NSObject {
     /// What waits for the end.
     var onEnd: ((Bool) -> Void)?
 
-    /// Says that it is done, or was given up.
+    /// Ends the activity, with whether it was completed; a subclass calls it when it is done.
     open func activityDidFinish(_ completed: Bool) {
         let end = onEnd
         onEnd = nil

@@ -6,11 +6,11 @@ public import Foundation
 /// There are no other programs that could take items, so of the system's activities only copying is there.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    /// Is told how the sheet went: the activity, whether it was done, what came back, and an error.
+    /// A closure that is called with the chosen activity, whether it was completed, the returned items, and an error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) ->
         Void
 
-    /// Is told when the sheet is gone.
+    /// The closure that is called when the sheet has been dismissed; nil for none.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// Those that are not to be offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?

@@ -17,7 +17,7 @@ extension UISplitViewController {
         case supplementary = 1
         /// The last and widest column, with the details.
         case secondary = 2
-        /// What is shown instead of all where there is little room.
+        /// The column that is shown in place of all others in a compact width.
         case compact = 3
     }
 
@@ -84,7 +84,7 @@ extension UISplitViewController {
     }
 }
 
-/// Is asked and told about columns; every method may be left out.
+/// The object that decides about columns and learns of changes; every method may be left out.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     /// Other columns are going to be seen.
@@ -92,7 +92,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ svc: UISplitViewController,
         willChangeTo displayMode: UISplitViewController.DisplayMode
     )
-    /// What the button for columns changes to; `automatic` leaves it to the system.
+    /// The mode that the button for columns changes to; `automatic` lets the controller pick one.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
     /// Whether the delegate shows a controller in the first column itself.
     func splitViewController(
@@ -126,7 +126,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Which columns are seen where there is room again.
+    /// The columns that are visible when the width becomes regular again.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode

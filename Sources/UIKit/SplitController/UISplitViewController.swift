@@ -66,7 +66,7 @@ open class UISplitViewController: UIViewController {
         didSet { if preferredDisplayMode != oldValue { stage.preferredModeDidChange() } }
     }
 
-    /// How columns are wanted to come into sight.
+    /// The way in which the program wants columns to take their room; `automatic` at first.
     open var preferredSplitBehavior = SplitBehavior.automatic {
         didSet { if preferredSplitBehavior != oldValue { stage.preferredModeDidChange() } }
     }
@@ -84,7 +84,7 @@ open class UISplitViewController: UIViewController {
     open var primaryEdge = PrimaryEdge.leading {
         didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// What is behind the first column; kept for reading back.
+    /// The background of the primary column; only read back.
     open var primaryBackgroundStyle = BackgroundStyle.none
 
     /// A button that shows and hides the first column.

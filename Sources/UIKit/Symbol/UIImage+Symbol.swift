@@ -31,10 +31,10 @@ extension UIImage {
         self.init(cgImage: drawn.cgImage, traits: traits)
     }
 
-    /// How large and thick the symbol is; nil for other images.
+    /// The size and weight of the symbol; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? { traits.symbol?.configuration }
 
-    /// What the image was chosen by; nil for images with one look.
+    /// The configuration that the image was chosen by; nil for an image with one variant.
     public var configuration: Configuration? {
         traits.symbol?.configuration ?? traits.look.map { Configuration(traitCollection: $0.traits) }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIImage {
-    /// What an image that has several looks is chosen by.
+    /// The configuration by which one of an image's variants is chosen.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         // Nothing of it changes; only the superclass keeps the compiler from seeing that.
 
@@ -31,7 +31,7 @@ extension UIImage {
         open func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    /// How large a symbol is beside text.
+    /// The scales of a symbol beside text.
     public enum SymbolScale: Int, Sendable {
         /// The scale that the system uses: as ``medium``.
         case `default` = -1
@@ -53,7 +53,7 @@ extension UIImage {
         }
     }
 
-    /// How thick the lines of a symbol are.
+    /// The weights of a symbol's lines.
     public enum SymbolWeight: Int, Sendable {
         /// No weight is given; it counts as ``regular``.
         case unspecified = 0
@@ -107,7 +107,7 @@ extension UIImage {
         }
     }
 
-    /// How large and how thick a symbol is.
+    /// The size, weight and scale of a symbol.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         // As its superclass.
 

@@ -56,7 +56,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The controllers that the user may rearrange; kept for reading back, there is no screen for it.
     open var customizableViewControllers: [UIViewController]?
 
-    /// Is asked and told of what the user does.
+    /// The object that decides about tabs and learns of selections; held weakly, nil at first.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     // MARK: The view
@@ -100,7 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override class var codedKeys: [CodedKeys] { [.tabBarController] + super.codedKeys }
 }
 
-/// Is asked and told of what the user does with tabs, and brings transitions; every method may be left out.
+/// The object that decides about tabs, learns of selections and gives transitions; every method may be left out.
 ///
 /// Source: uikit U167.
 @preconcurrency @MainActor
@@ -132,20 +132,20 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         didEndCustomizing viewControllers: [UIViewController],
         changed: Bool
     )
-    /// In which orientations it can be shown; not asked: windows are not turned.
+    /// The orientations in which the controller can be shown; windows are not turned, so nothing calls it.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask
-    /// In which orientation it is presented; not asked: windows are not turned.
+    /// The orientation in which the controller prefers to be presented; windows are not turned, so nothing calls it.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation
-    /// What drives a transition; nil is time.
+    /// The object that drives a transition interactively; nil for a transition by time.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What animates a transition; nil is none.
+    /// The object that animates a transition; nil for no animation.
     func tabBarController(
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController,

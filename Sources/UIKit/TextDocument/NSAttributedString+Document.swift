@@ -18,7 +18,7 @@ extension NSAttributedString {
         public static let html = DocumentType(rawValue: "NSHTML")
     }
 
-    /// What is known of a document beside its text.
+    /// The keys of a document's properties beside its text.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
         /// The string that stands for the key.
         public let rawValue: String
@@ -32,7 +32,7 @@ extension NSAttributedString {
         public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
         /// The size of the view that showed the text; kept by programs.
         public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
-        /// How hypertext is written where attributes do not say; not used here.
+        /// The attributes of a page in HTML where it gives none; not used here.
         public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
     }
 
@@ -117,7 +117,7 @@ extension NSMutableAttributedString {
     }
 }
 
-/// Why a text could not be read or written as a document.
+/// The errors of reading and writing a text as a document.
 public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A kind that is not read or written here, by its name.
     case unsupported(String)

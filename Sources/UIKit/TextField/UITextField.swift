@@ -111,7 +111,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// The text.
     ///
-    /// Setting it moves the caret to its end; no delegate is asked or told.
+    /// Setting it moves the caret to its end and calls no delegate.
     open var text: String? {
         get { contents.storage.string }
         set {
@@ -204,7 +204,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What is shown while there is no text.
+    /// The text that is shown in an empty field; nil for none.
     open var placeholder: String? {
         get { contents.placeholder?.string }
         set {
@@ -213,7 +213,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What is shown while there is no text, with its attributes; those that it has not are the text's, in `placeholderText`.
+    /// The text that is shown in an empty field, with attributes; missing ones are those of the text, in `placeholderText`.
     open var attributedPlaceholder: NSAttributedString? {
         get { contents.placeholder }
         set {
@@ -487,10 +487,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The characters of a range; nil for one of another text.
     open func text(in range: UITextRange) -> String? { answers.text(in: range) }
 
-    /// Puts text in the place of a range; the delegate is not asked.
+    /// Replaces a range by text without calling the delegate.
     open func replace(_ range: UITextRange, withText text: String) { answers.replace(range, withText: text) }
 
-    /// What is selected; empty where the caret is.
+    /// The range of the selection; an empty one at the caret.
     ///
     /// Setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
@@ -501,7 +501,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The text that an input method has not settled yet; nil without one.
     open var markedTextRange: UITextRange? { answers.marked }
 
-    /// How such text is drawn; kept and read back: it has a line below it.
+    /// The attributes of marked text; only read back, it is drawn with a line below it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { input.markedTextStyle }
         set { input.markedTextStyle = newValue }
@@ -548,7 +548,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         answers.offset(from: from, to: toPosition)
     }
 
-    /// Is told of changes that come from elsewhere than the keyboard.
+    /// The object that learns of changes by other means than the keyboard; held weakly, nil at first.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
@@ -569,7 +569,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         in direction: UITextLayoutDirection
     ) -> UITextRange? { answers.range(byExtending: position, in: direction) }
 
-    /// In which direction the paragraph of a place runs.
+    /// The base writing direction of the paragraph at a position.
     open func baseWritingDirection(
         for position: UITextPosition,
         in direction: UITextStorageDirection
@@ -696,18 +696,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var smartDashesType = UITextSmartDashesType.default
     /// Whether spaces are put around words; kept and read back.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Which keys a keyboard on the screen would have; kept and read back.
+    /// The set of keys of a keyboard on the screen; only read back.
     open var keyboardType = UIKeyboardType.default
     /// Whether that keyboard would be dark; kept and read back.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What its return key would say; kept and read back.
+    /// The text of the return key of a keyboard on the screen; only read back.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether its return key would need text; kept and read back.
     open var enablesReturnKeyAutomatically = false
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the text means; kept and read back.
+    /// The meaning of the text, such as an address; only read back.
     open var textContentType: UITextContentType!
-    /// What a password has to be made of; kept and read back.
+    /// The rules that a new password has to follow; only read back.
     open var passwordRules: UITextInputPasswordRules?
     /// The view instead of the keyboard; kept and read back.
     open override var inputView: UIView? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a text field asks and tells its delegate; all methods may be left out.
+/// The object that decides about the editing of a text field and learns of edits; all methods may be left out.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether editing may begin; true by default. False keeps the field from becoming first responder.
@@ -11,7 +11,7 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Editing has ended: the field is no longer first responder.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Editing has ended, for a reason; a delegate that has this method is not told by the other one.
+    /// Editing has ended, with the reason; if a delegate implements this, the method without a reason is not called.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Whether a part of the text, in UTF-16 units, may be replaced.
     func textField(

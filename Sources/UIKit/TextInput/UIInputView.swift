@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Says whether a view in the place of the keyboard clicks; kept for asking, there is no sound.
+/// A view in place of the keyboard that can click; there is no sound here, so the answer is only read back.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
     /// Whether `UIDevice.playInputClick()` is to be heard while the view is shown.

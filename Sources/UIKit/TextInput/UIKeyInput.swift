@@ -1,6 +1,6 @@
-/// What text can be typed into.
+/// A responder into which text can be typed.
 ///
-/// A responder that conforms to it gets what is typed while it is the first responder.
+/// It receives typed text while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text that ``deleteBackward()`` could delete from.

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names are Apple's.
 
-/// What a text means, so that a system may offer it; kept and read back.
+/// The meaning of a text, by which a system can offer values for it; only read back.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name of the meaning, as browsers call it in `autocomplete` where they know it.
     public var rawValue: String

@@ -1,6 +1,6 @@
 /// The units in which a text is walked through.
 public enum UITextGranularity: Int, Sendable {
-    /// What a reader takes for one character: a grapheme cluster.
+    /// Characters as readers see them: grapheme clusters.
     case character = 0
     /// Words, as Unicode separates them.
     case word = 1

@@ -11,7 +11,7 @@ public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     /// Puts text in the place of a range.
     func replace(_ range: UITextRange, withText text: String)
-    /// What is selected; empty where the caret is. Nil: nothing, and no caret.
+    /// The range of the selection; an empty one at the caret, and nil without a caret.
     var selectedTextRange: UITextRange? { get set }
     /// The text that an input method has not settled yet; nil without one.
     var markedTextRange: UITextRange? { get }
@@ -19,7 +19,7 @@ public protocol UITextInput: UIKeyInput {
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     /// Puts text that is not settled in the place of such text, or of the selection.
     ///
-    /// - Parameter selectedRange: What is selected of it, in UTF-16 units from its start.
+    /// - Parameter selectedRange: The selected part of the marked text, in UTF-16 units from its start.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     /// Keeps the marked text as ordinary text; an input method has settled it.
     func unmarkText()
@@ -41,7 +41,7 @@ public protocol UITextInput: UIKeyInput {
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// The number of units from one place to another; below 0 backwards.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Is told of changes that come from elsewhere than the keyboard.
+    /// The object that learns of changes by other means than the keyboard.
     var inputDelegate: (any UITextInputDelegate)? { get set }
     /// Finds the borders of words, sentences, paragraphs and lines in the text.
     var tokenizer: any UITextInputTokenizer { get }
@@ -52,7 +52,7 @@ public protocol UITextInput: UIKeyInput {
         byExtending position: UITextPosition,
         in direction: UITextLayoutDirection
     ) -> UITextRange?
-    /// In which direction the paragraph of a place runs.
+    /// The base writing direction of the paragraph at a position.
     func baseWritingDirection(
         for position: UITextPosition,
         in direction: UITextStorageDirection

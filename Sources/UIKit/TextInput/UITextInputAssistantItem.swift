@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What stands on the bar of shortcuts above a keyboard.
+/// The content of the bar of shortcuts above a keyboard.
 ///
 /// The groups are kept; a screen without that bar, as a phone's, shows none of them.
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ open class UITextInputAssistantItem: NSObject {
 extension UIResponder {
     private static var assistantKey: UInt8 = 0
 
-    /// What stands on the bar of shortcuts while this responder is the first; made when it is first asked for.
+    /// The content of the bar of shortcuts while this responder is first responder; made at the first use.
     public var inputAssistantItem: UITextInputAssistantItem {
         if let item = objc_getAssociatedObject(self, &Self.assistantKey) as? UITextInputAssistantItem {
             return item

@@ -1,4 +1,4 @@
-/// Is told when a text or its selection changes by other means than its own.
+/// The object that learns when a text or its selection changes by other means than the keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     /// Called before the selection changes by other means than the keyboard.

@@ -138,7 +138,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `continue` = 11
 }
 
-/// What a password has to be made of; kept and read back.
+/// The rules that a new password has to follow; only read back.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {
     /// The rules in the form in which they were given, such as `required: upper; minlength: 8`.

@@ -1,4 +1,4 @@
-/// What a text wants of the keyboard that writes into it; all of it may be left out.
+/// The properties of the keyboard and of editing that a text wants; all of them may be left out.
 ///
 /// `keyboardType` chooses the keys that a simulated keyboard begins with (``UIScreen/simulatesKeyboard``). But for that and `isSecureTextEntry` they are kept and read back.
 @preconcurrency @MainActor
@@ -28,7 +28,7 @@ public protocol UITextInputTraits: AnyObject {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The meaning of the text, such as a name or a password; nil for none.
     var textContentType: UITextContentType! { get set }
-    /// What a password has to be made of.
+    /// The rules that a new password has to follow; nil for none.
     var passwordRules: UITextInputPasswordRules? { get set }
 }
 

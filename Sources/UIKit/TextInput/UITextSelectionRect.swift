@@ -13,7 +13,7 @@ open class UITextSelectionRect: NSObject {
     /// The rectangle, in the coordinates of the text's view.
     open var rect: CGRect { .zero }
 
-    /// In which direction the text in it runs.
+    /// The writing direction of the text in the rectangle; `natural` unless a subclass overrides it.
     open var writingDirection: NSWritingDirection { .natural }
 
     /// Whether the start of the selection lies in this rectangle; false unless a subclass overrides it.

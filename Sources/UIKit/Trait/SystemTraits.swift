@@ -41,7 +41,7 @@ public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// What kind of device the program is laid out for.
+/// The trait for the kind of device, such as phone or tablet, that the program is laid out for.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
     /// `unspecified`: no kind of device is given.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
@@ -77,7 +77,7 @@ public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
-/// How large the user wants text to be.
+/// The trait for the text size that the user has chosen.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
     /// `unspecified`: no text size of the user's is given.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
@@ -89,7 +89,7 @@ public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
-/// In which language text is set, by its code; kept for reading back.
+/// The trait for the language in which text is set, by its code; only read back.
 public struct UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
     /// The empty string: no locale is given.
     public static var defaultValue: String { "" }

@@ -18,7 +18,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
     case elevated = 1
 }
 
-/// What kind of device a program is laid out for.
+/// The kind of device that a program is laid out for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     /// No kind of device is given.
     case unspecified = -1

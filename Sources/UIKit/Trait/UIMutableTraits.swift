@@ -17,7 +17,7 @@ extension UIMutableTraits {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
-    /// What kind of device the program is laid out for.
+    /// The kind of device that the program is laid out for.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { self[UITraitUserInterfaceIdiom.self] }
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -52,7 +52,7 @@ extension UIMutableTraits {
         get { self[UITraitForceTouchCapability.self] }
         set { self[UITraitForceTouchCapability.self] = newValue }
     }
-    /// How large the user wants text to be.
+    /// The text size that the user has chosen.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
@@ -74,7 +74,7 @@ extension UIMutableTraits {
     }
 }
 
-/// Traits that a view or controller gives itself and what is in it, whatever its superview has.
+/// Traits of a view or controller that take the place of those of its superview, for itself and its subviews.
 public protocol UITraitOverrides: UIMutableTraits {
     /// Whether the trait has an override here, whatever its value.
     func contains(_ trait: UITrait) -> Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the looks of something depend on: light or dark, how large the user wants text to be, how much room there is, and more.
+/// The values that looks and layouts depend on: the appearance, the user's text size, the size classes, and more.
 ///
 /// Immutable. The traits of a view are those of its superview with what it overrides itself; those of the outermost one are its display's.
 /// While a view draws and lays itself out, ``current`` are its traits.
@@ -12,7 +12,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The level of the content: that of the screen, or above it.
     public let userInterfaceLevel: UIUserInterfaceLevel
-    /// How large the user wants text to be.
+    /// The text size that the user has chosen.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
     init(_ values: TraitValues) {
@@ -145,7 +145,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// The value of a trait; its default where nothing is said.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-    /// What kind of device the program is laid out for.
+    /// The kind of device that the program is laid out for.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
     /// The direction in which lines of the interface are read.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
@@ -168,7 +168,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: The current traits
 
-    /// What colours and fonts of the calling thread are resolved with: those of the view that draws or lays itself out.
+    /// The traits with which the calling thread resolves colours and fonts: those of the view that is being drawn or laid out.
     ///
     /// Outside of that those of the display, unless set.
     open class var current: UITraitCollection {
@@ -230,7 +230,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         return other === self || values.differences(from: other.values).isEmpty
     }
 
-    /// A hash of what is said of the traits that nearly all collections have.
+    /// A hash of the traits that nearly all collections have; equal collections have equal ones.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(userInterfaceStyle)

@@ -1,4 +1,4 @@
-/// Says what a trait is: something that views look at, such as light or dark, with a value wherever nothing is said.
+/// A trait, that is, a value such as the appearance that views depend on, with a default where it is not given.
 ///
 /// The type itself is the trait: `traits[MyTrait.self]` is its value.
 public protocol UITraitDefinition<Value> {

@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// Has traits, and is told when they change.
+/// An object that has traits and learns when they change.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits that hold for the object: those of what it is in, changed by its own overrides.

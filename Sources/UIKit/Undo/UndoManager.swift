@@ -6,8 +6,8 @@ import QuartzCore
 
 /// Remembers how to take changes back.
 ///
-/// Whoever changes something registers what takes the change back. While that runs, by ``undo()``, what it registers itself goes to the
-/// stack that ``redo()`` runs. Steps of one group are taken back together.
+/// The code that changes something registers an action that takes the change back. While that runs, by ``undo()``, the actions that it
+/// registers go to the stack that ``redo()`` runs. Actions of one group are undone together.
 ///
 /// Foundation has this class on Apple's systems, and not on Linux.
 @preconcurrency @MainActor
@@ -25,14 +25,14 @@ open class UndoManager: NSObject {
 
     // MARK: Groups
 
-    /// Whether what is registered outside of any group gets one, which ends with the event: with the present turn of the main queue, or
-    /// when something is undone.
+    /// Whether actions registered outside of a group get one, which ends with the present turn of the main queue or at an undo; true at
+    /// first.
     open var groupsByEvent = true
 
     /// The number of groups that are open.
     open var groupingLevel: Int { openGroups.count }
 
-    /// How many groups are kept; 0 means all.
+    /// The maximum number of groups that are kept; 0, as at first, for all.
     ///
     /// Older ones are forgotten.
     open var levelsOfUndo = 0 {
@@ -241,18 +241,18 @@ open class UndoManager: NSObject {
     /// The name of the change that would be done again; empty without one.
     open var redoActionName: String { redoGroups.last?.actionName ?? "" }
 
-    /// What a menu says: "Undo" and the name.
+    /// The title of the undo command in a menu: “Undo” and the action's name.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// What a menu says: "Redo" and the name.
+    /// The title of the redo command in a menu: “Redo” and the action's name.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// What a menu says for a name.
+    /// The title of the undo command for an action's name; “Undo” alone for an empty one.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
-    /// What a menu says for a name.
+    /// The title of the redo command for an action's name; “Redo” alone for an empty one.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }

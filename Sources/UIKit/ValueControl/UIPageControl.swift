@@ -98,7 +98,7 @@ open class UIPageControl: UIControl {
     open var currentPageIndicatorTintColor: UIColor? { didSet { draw() } }
     /// The background of the dots; `automatic` at first, which is none.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { draw() } }
-    /// How a finger uses the dots just now.
+    /// The way in which the user uses the control at present; `none` without a touch.
     open var interactionState: InteractionState { isTracking ? .discrete : .none }
     /// Whether a drag along the dots turns pages; kept for reading back, taps do.
     open var allowsContinuousInteraction = true

@@ -38,7 +38,7 @@ open class UIProgressView: UIView {
         progress = coder.decodeFloat(forKey: "UIProgress")
     }
 
-    /// Writes the view and what is done into an archive.
+    /// Writes the view into an archive, with its progress.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(progress, forKey: "UIProgress")
@@ -52,31 +52,32 @@ open class UIProgressView: UIView {
         arrange()
     }
 
-    /// How much is done, 0 to 1; numbers outside are brought inside.
+    /// The progress from 0 to 1; 0 at first. Values outside are brought to the nearest end.
     open var progress: Float {
         get { progressStorage }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets how much is done, with a movement if that is asked for.
+    /// Sets the progress; if animated, the bar grows or shrinks to it. NaN counts as 0.
     open func setProgress(_ progress: Float, animated: Bool) {
         progressStorage = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard animated else { return arrange() }
         UIView.animate(withDuration: ControlMetrics.Progress.duration) { self.place() }
     }
 
-    /// What tells how much is done: its fraction is taken when it is set, and not followed, as nothing observes keys here.
+    /// A progress object whose fraction is taken when the property is set; later changes of it are not followed, as nothing observes
+    /// keys here.
     open var observedProgress: Progress? {
         didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
     }
 
     /// The look of the bar; `default` at first.
     open var progressViewStyle = Style.default { didSet { arrange() } }
-    /// The colour of what is done; nil is the tint.
+    /// The colour of the part that is done; nil for the tint colour.
     open var progressTintColor: UIColor? { didSet { arrange() } }
     /// The colour of the rest; nil is a light grey.
     open var trackTintColor: UIColor? { didSet { arrange() } }
-    /// A picture of what is done, stretched.
+    /// An image for the part that is done, stretched over it; nil for a colour.
     open var progressImage: UIImage? { didSet { arrange() } }
     /// An image for the part that is not done, stretched over it; nil for a colour.
     open var trackImage: UIImage? { didSet { arrange() } }

@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.offset = offset }
     }
 
-    /// How far the content of a segment is moved.
+    /// The offset of a segment's content, in points; zero for a segment that does not exist.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { content(segment)?.offset ?? .zero }
 
     /// Sets whether a segment can be chosen.
@@ -366,7 +366,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    /// How far the content of the segments of a place is moved.
+    /// The offset of the content of segments at a position, for some bar metrics; zero at first.
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment,
         barMetrics: UIBarMetrics

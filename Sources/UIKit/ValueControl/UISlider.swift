@@ -64,7 +64,7 @@ open class UISlider: UIControl {
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the number, with a movement of the thumb if that is asked for; sends no event.
+    /// Sets the value without sending an event; if animated, the thumb moves to it.
     open func setValue(_ value: Float, animated: Bool) {
         valueStorage = clamped(value)
         guard animated else { return arrange() }
@@ -73,7 +73,7 @@ open class UISlider: UIControl {
 
     /// The smallest number; a value below it rises.
     ///
-    /// What is no finite number is not taken.
+    /// A number that is not finite is ignored.
     open var minimumValue: Float = 0 {
         didSet {
             guard minimumValue.isFinite else { return minimumValue = oldValue }
@@ -84,7 +84,7 @@ open class UISlider: UIControl {
 
     /// The largest number; a value above it falls.
     ///
-    /// What is no finite number is not taken.
+    /// A number that is not finite is ignored.
     open var maximumValue: Float = 1 {
         didSet {
             guard maximumValue.isFinite else { return maximumValue = oldValue }
@@ -164,7 +164,7 @@ open class UISlider: UIControl {
         CGSize(width: bounds.width, height: ControlMetrics.Slider.height)
     }
 
-    /// Where the picture at the small end lies.
+    /// The rectangle of the image at the end of the smallest value, for some bounds.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else {
             return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0)
@@ -177,7 +177,7 @@ open class UISlider: UIControl {
         )
     }
 
-    /// Where the picture at the large end lies.
+    /// The rectangle of the image at the end of the greatest value, for some bounds.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = maximumValueImage?.size else {
             return CGRect(x: bounds.maxX, y: bounds.midY, width: 0, height: 0)
@@ -190,7 +190,7 @@ open class UISlider: UIControl {
         )
     }
 
-    /// Where the track lies: between the pictures.
+    /// The rectangle of the track for some bounds, between the images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let gap: CGFloat = 8
         let left =
@@ -201,7 +201,7 @@ open class UISlider: UIControl {
         return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
     }
 
-    /// Where the thumb lies at a value.
+    /// The rectangle of the thumb at a value, for some bounds and the track's rectangle.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size =
             currentThumbImage?.size

@@ -79,7 +79,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// What a tap adds or takes away; 1 unless set, always above 0.
+    /// The amount by which a tap changes the value; 1 at first. Numbers that are not finite or not above 0 are ignored.
     open var stepValue = 1.0 {
         didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
     }

@@ -66,7 +66,7 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// Switches on or off, with a slide if that is asked for; sends no event.
+    /// Switches on or off without sending an event; if animated, the thumb slides.
     open func setOn(_ on: Bool, animated: Bool) {
         isOnStorage = on
         animated ? slide() : arrange()
