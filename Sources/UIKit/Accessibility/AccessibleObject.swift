@@ -148,7 +148,7 @@ open class AccessibleObject: ObservingObject {
     /// Decrements the value of an adjustable element; has no effect unless a subclass overrides it.
     open func accessibilityDecrement() {}
 
-    /// Dismisses what is shown, such as an alert; false by default: there is nothing to dismiss.
+    /// Dismisses an alert or another modal content; false by default: there is nothing to dismiss.
     @discardableResult
     open func accessibilityPerformEscape() -> Bool { false }
 

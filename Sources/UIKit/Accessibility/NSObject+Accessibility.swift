@@ -116,7 +116,7 @@ extension NSObjectProtocol where Self: NSObject {
     /// Makes the value smaller; does nothing here.
     @preconcurrency @MainActor public func accessibilityDecrement() {}
 
-    /// Dismisses what is shown; false by default: there is nothing to dismiss.
+    /// Dismisses modal content; false by default: there is nothing to dismiss.
     @discardableResult
     @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool { false }
 }

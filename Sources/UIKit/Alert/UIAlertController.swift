@@ -22,7 +22,7 @@ open class UIAlertController: UIViewController {
     private(set) var look: (any AlertLook)?
     private var isChosen = false
 
-    /// Which of the two kinds it is.
+    /// The form of the alert: a card, or a sheet of actions.
     open private(set) var preferredStyle = Style.alert
 
     /// Makes an action sheet without title and message; a nib is not read.
@@ -59,7 +59,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Actions
 
-    /// What can be chosen, in the order in which it was added.
+    /// The actions of the alert, in the order in which they were added.
     open var actions: [UIAlertAction] { actionStorage }
 
     /// Adds something to choose; a second one that cancels stops the program, as it does on Apple's systems.

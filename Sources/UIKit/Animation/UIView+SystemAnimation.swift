@@ -14,8 +14,8 @@ extension UIView {
     /// GUESS system-delete: deleted views become a tenth as large, and clear, within 0.25 s.
     ///
     /// - Parameters:
-    ///   - parallelAnimations: Other changes.
-    ///   - completion: Is told whether the animation came to its end; the views are taken away by then.
+    ///   - parallelAnimations: Changes that are animated beside it.
+    ///   - completion: Called with whether the animation was completed; the views have been removed by then.
     public class func perform(
         _ animation: SystemAnimation,
         on views: [UIView],

@@ -188,8 +188,8 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
     /// Goes on, once paused, with another motion or in another time.
     ///
     /// - Parameters:
-    ///   - parameters: The motion of what is left; nil keeps the curve.
-    ///   - durationFactor: The time for what is left, as a part of the duration; 0 is the time that is left.
+    ///   - parameters: The timing of the rest; nil keeps the curve.
+    ///   - durationFactor: The time for the rest, as a part of the duration; 0 for the time that is left.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat

@@ -8,8 +8,7 @@ public typealias _ColorLiteralType = UIColor
 
 /// An immutable colour: a `CGColor` with UIKit's names and conversions, or one that depends on traits.
 ///
-/// A dynamic colour takes its components, also those it is drawn and compared with, from the traits that are current
-/// when it is asked.
+/// A dynamic colour takes its components, also those it is drawn and compared with, from the traits that are current at each use.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()

@@ -24,13 +24,13 @@ public struct SimulatedDevice: Sendable, Hashable {
     /// Describes a device.
     ///
     /// - Parameters:
-    ///   - name: Its name.
+    ///   - name: The name of the device.
     ///   - size: Its screen held upright, in points.
     ///   - scale: Pixels per point.
-    ///   - portraitInsets: What is covered upright.
-    ///   - landscapeInsets: What is covered on its side.
-    ///   - statusBarHeight: How high its status bar is upright.
-    ///   - idiom: What programs are laid out for.
+    ///   - portraitInsets: The covered edges while it is upright, in points.
+    ///   - landscapeInsets: The covered edges while it is on its side, in points.
+    ///   - statusBarHeight: The height of its status bar while it is upright, in points.
+    ///   - idiom: The kind of device that programs are laid out for.
     public init(
         name: String,
         size: CGSize,
@@ -101,9 +101,9 @@ extension UIScreen {
 
     /// The device that programs on the screen's display find.
     ///
-    /// Nil, as at first, is none: a screen of which nothing is covered.
-    /// The safe areas of windows that fill the screen, the idiom of its traits and the frame of the status bar follow it. The size and scale
-    /// of the display stay: they are whoever's makes it. An addition of ours, for tests and `--device`.
+    /// Nil, as at first, for no device: no part of the screen is covered. The safe areas of windows that fill the screen, the idiom of
+    /// its traits and the frame of the status bar follow it. The size and scale of the display do not change: the maker of the display
+    /// sets them. An addition of ours, for tests and `--device`.
     ///
     /// Source: uikit U35.
     public var simulatedDevice: SimulatedDevice? {

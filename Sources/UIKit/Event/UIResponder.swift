@@ -130,7 +130,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// The input mode of the keyboard: the one of the user's locale.
     open var textInputMode: UITextInputMode? { .present }
 
-    /// An identifier by which input modes of different texts are told apart; nil by default.
+    /// An identifier that tells texts with an input mode of their own from others; nil by default.
     open var textInputContextIdentifier: String? { nil }
 
     /// Forgets how a text is written; nothing is remembered.

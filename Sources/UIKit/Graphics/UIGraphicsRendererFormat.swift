@@ -48,7 +48,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var scale: CGFloat = UIScreenScale.current
     /// Whether the image starts black instead of transparent.
     open var opaque = false
-    /// Which colours the image can hold; kept for reading back, images are always sRGB.
+    /// The range of colours that the image can hold; only read back, images are always sRGB.
     open var preferredRange = Range.automatic
     /// Whether more than sRGB is wanted; kept for reading back.
     open var prefersExtendedRange = false

@@ -10,7 +10,7 @@ public import QuartzCore
 ///   - image: The picture.
 ///   - completionTarget: The object that gets the method, after the present turn of the main queue.
 ///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`; nil for no call.
-///   - contextInfo: What is passed on to it.
+///   - contextInfo: A pointer that the method gets as its last argument.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage,

@@ -41,7 +41,7 @@ extension UIView {
         public struct IntrinsicContentSize: UIViewInvalidating {
             /// Makes the invalidation of a view's intrinsic size; it has no properties.
             public init() {}
-            /// Says that the natural size is another one.
+            /// Calls `invalidateIntrinsicContentSize()` of the view, so that constraints use its new size.
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 

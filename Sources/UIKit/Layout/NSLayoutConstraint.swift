@@ -35,7 +35,7 @@ open class NSLayoutConstraint: ObservingObject {
     ///   - view1: A view or guide.
     ///   - view2: Another one; nil for a constant.
     ///   - multiplier: The factor of the second attribute.
-    ///   - c: What is added, in points.
+    ///   - c: The constant that is added, in points.
     public convenience init(
         item view1: Any,
         attribute attr1: Attribute,

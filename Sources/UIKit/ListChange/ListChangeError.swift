@@ -1,9 +1,9 @@
 import Foundation
 
-/// Why edits of a table or a collection cannot be what happened to its data, in the words of UIKit's exceptions.
+/// A contradiction between the edits of a table or a collection and the numbers of its data source, in the words of UIKit's exceptions.
 ///
-/// On Apple's systems it is an exception that ends the program. Here ``handler`` is told, and the list asks its data source for everything
-/// anew, so that what is shown is right again. An addition of Agate's.
+/// On Apple's systems it is an exception that ends the program. Here ``handler`` is called, and the list loads everything from its data
+/// source again, so that it shows the right content. An addition of Agate's.
 ///
 /// Source: uikit U145.
 public struct ListChangeError: Error, Hashable, Sendable, CustomStringConvertible {

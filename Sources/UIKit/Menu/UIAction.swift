@@ -48,14 +48,14 @@ open class UIAction: UIMenuElement {
     /// Makes an action.
     ///
     /// - Parameters:
-    ///   - title: What a button or a menu shows.
+    ///   - title: The title on a button or in a menu.
     ///   - subtitle: A second, smaller line in menus.
     ///   - image: A picture beside the title.
-    ///   - identifier: What tells the action from others; a new one unless given.
+    ///   - identifier: The identifier of the action; nil makes a new one.
     ///   - discoverabilityTitle: A longer title.
-    ///   - attributes: How the action may be used in menus.
+    ///   - attributes: Whether the action is disabled, hidden or destructive in menus.
     ///   - state: Whether the action is chosen.
-    ///   - handler: What is run.
+    ///   - handler: The closure that the action runs.
     public init(
         title: String = "",
         subtitle: String? = nil,

@@ -6,7 +6,7 @@ public import QuartzCore
 open class UICommand: UIMenuElement {
     /// The method that the command calls on a responder.
     public let action: Selector
-    /// A value by which commands with the same method are told apart; nil for none.
+    /// A value that tells commands with the same method from each other; nil for none.
     public let propertyList: Any?
     /// Other titles and methods while keys are held; kept for reading back, menus show the command itself.
     public let alternates: [UICommandAlternate]

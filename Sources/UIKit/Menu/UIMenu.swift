@@ -66,13 +66,13 @@ open class UIMenu: UIMenuElement {
     /// Makes a menu.
     ///
     /// - Parameters:
-    ///   - title: What stands over its rows, or in its row in another menu.
+    ///   - title: The title above its rows, or in its row in another menu.
     ///   - subtitle: A second, smaller line in that row.
     ///   - image: A picture in that row.
-    ///   - identifier: What tells the menu from others; a new one unless given.
-    ///   - options: How it looks and works.
-    ///   - preferredElementSize: How large its elements are to be.
-    ///   - children: What is in it.
+    ///   - identifier: The identifier of the menu; nil makes a new one.
+    ///   - options: The options for its place, its look and its selection.
+    ///   - preferredElementSize: The preferred size of its elements.
+    ///   - children: Its elements, from top to bottom.
     public init(
         title: String = "",
         subtitle: String? = nil,

@@ -29,7 +29,7 @@ open class UIMenuSystem: NSObject {
     open class var context: UIMenuSystem { contextStorage }
     private static let contextStorage = UIMenuSystem(isMain: false)
 
-    /// Has the menu built again before its next use.
+    /// Marks the menu as out of date: it is built again before its next use.
     open func setNeedsRebuild() { built = nil }
 
     /// Has commands validated anew; they are each time before they are used.

@@ -17,9 +17,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open var lineCapStyle: CGLineCap = .butt
     /// The shape of the corners of strokes; miter at first.
     open var lineJoinStyle: CGLineJoin = .miter
-    /// How long a miter may be, in line widths, before it becomes a bevel.
+    /// The greatest length of a miter, in line widths; longer ones become bevels. 10 at first.
     open var miterLimit: CGFloat = 10
-    /// How far curves may be from their lines; kept for reading back, drawing is always precise.
+    /// The greatest distance of curves from the lines that draw them; only read back, drawing is always precise.
     open var flatness: CGFloat = 0.6
     /// Whether points in an even number of turns are outside.
     open var usesEvenOddFillRule = false
@@ -221,7 +221,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// The smallest rectangle around all points of the path.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// Where the last element ends; zero for an empty path.
+    /// The end of the last element; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
 
     /// Whether a point is inside, by the path's fill rule.

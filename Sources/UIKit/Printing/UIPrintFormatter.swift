@@ -14,7 +14,7 @@ open class UIPrintFormatter: NSObject {
     open var maximumContentHeight: CGFloat = 0
     /// The largest width of the content of a page, in points; 0 is any.
     open var maximumContentWidth: CGFloat = 0
-    /// What stays empty around the content of each page.
+    /// The insets of the content on each page, in points; zero at first.
     open var perPageContentInsets = UIEdgeInsets.zero
     /// The number of the first page; numbers begin at 0.
     open var startPage = 0
@@ -28,7 +28,7 @@ open class UIPrintFormatter: NSObject {
     /// The number of pages that the content needs; 0 unless a subclass overrides it.
     open var pageCount: Int { 0 }
 
-    /// Where the content of a page lies on it; empty for a page that there is not.
+    /// The rectangle of the content on a page; empty for a page that does not exist.
     open func rectForPage(at pageIndex: Int) -> CGRect { .zero }
 
     /// Draws the content of a page into a rectangle of the current context.

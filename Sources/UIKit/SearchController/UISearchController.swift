@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
 
-/// Manages a search: a bar to type into, and a controller for what is found.
+/// A controller of a search, with a bar for the text and a controller for the results.
 ///
-/// While the search is active, the controller of what is found, or a dimness, lies over the content of the controller whose navigation item
+/// While the search is active, the results controller, or a dimming view, lies over the content of the controller whose navigation item
 /// has the search. The results are not presented as on Apple's systems: `isActive` and the delegate's calls are the same.
 ///
 /// Source: uikit U168.

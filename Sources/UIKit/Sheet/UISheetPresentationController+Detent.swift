@@ -81,7 +81,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
     var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of a sheet; every method may be left out.
+/// The object that learns of changes of a sheet; every method may be left out.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The user has brought the sheet to another height.

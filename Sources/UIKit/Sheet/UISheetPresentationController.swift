@@ -73,7 +73,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The card that carries the presented view, while the sheet is shown.
     open override var presentedView: UIView? { isStaged ? stage.card : super.presentedView }
 
-    /// Where the card stands at the selected height.
+    /// The frame of the card at the selected detent, in the container's coordinates.
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard containerStorage != nil else { return .zero }
         return SheetLayout(self).frame(top: restingTop)

@@ -9,7 +9,7 @@ public import Foundation
 /// Source: uikit U80 to U85.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How views share the length of the stack.
+    /// The ways in which views can share the length of the stack.
     public enum Distribution: Int, Sendable {
         /// Stretched or compressed as their priorities say.
         case fill = 0

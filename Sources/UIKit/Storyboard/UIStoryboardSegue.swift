@@ -39,7 +39,7 @@ open class UIStoryboardSegue: ObservingObject {
     }
 }
 
-/// Where a way back begins; only storyboards make one.
+/// The start of an unwind segue; only storyboards make one.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
     /// The controller that the segue leaves.

@@ -57,8 +57,8 @@ extension NSAttributedString {
     ///
     /// - Parameters:
     ///   - options: See ``DocumentReadingOptionKey``.
-    ///   - dict: Gets what is known beside the text, by the names of ``DocumentAttributeKey``.
-    /// - Throws: A ``TextDocumentError`` for kinds that are not read, and for bytes that are not of the encoding.
+    ///   - dict: Receives the document's properties by the names of ``DocumentAttributeKey``.
+    /// - Throws: A ``TextDocumentError`` for types that cannot be read, and for bytes that are not in the encoding.
     public convenience init(
         data: Data,
         options: [DocumentReadingOptionKey: Any] = [:],

@@ -481,7 +481,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     let input = TextInputState()
 
-    /// What is put in next to typed text, and what deletes: see ``UIKeyInput``.
+    /// Whether the field has text.
     open var hasText: Bool { textStore.length > 0 }
 
     /// The characters of a range; nil for one of another text.

@@ -102,7 +102,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
     ///
     /// Layout managers of this module find all stretches of a line at once; they call this method for subclasses alone.
     ///
-    /// - Parameter remainingRect: Is given what is left of the rectangle behind that stretch.
+    /// - Parameter remainingRect: Receives the part of the rectangle behind that stretch.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect,
         at characterIndex: Int,

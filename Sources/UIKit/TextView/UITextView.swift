@@ -215,7 +215,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether the user can select text and tap links; true at first.
     open var isSelectable = true
 
-    /// Which data become links while the text is not edited: links and telephone numbers do, as `NSDataDetector` finds them.
+    /// The kinds of data that become links while the text is not editable: links and telephone numbers, as `NSDataDetector` finds them;
+    /// none at first.
     ///
     /// They have the looks of links, a tap on one asks the delegate and opens its address, `tel:` and the digits for a number. The text
     /// itself does not change. Other kinds are kept and have no effect.
@@ -401,7 +402,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     let input = TextInputState()
 
-    /// What is put in next to typed text, and what deletes: see ``UIKeyInput``.
+    /// Whether the view has text.
     open var hasText: Bool { textStore.length > 0 }
 
     /// The characters of a range; nil for one of another text.

@@ -13,7 +13,7 @@ open class UIUpdateInfo: NSObject {
     open private(set) var completionDeadlineTime: TimeInterval
     /// When the update is seen, in seconds: at the next refresh.
     open private(set) var estimatedPresentationTime: TimeInterval
-    /// Whether what is drawn is seen without waiting for a refresh; never.
+    /// Whether the update is presented without waiting for a refresh; always false.
     open var isImmediatePresentationExpected: Bool { false }
     /// Whether events are dispatched once more, later; never.
     open var isLowLatencyEventDispatchConfirmed: Bool { false }

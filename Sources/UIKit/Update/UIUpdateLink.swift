@@ -105,10 +105,10 @@ open class UIUpdateLink: NSObject {
     /// Whether events are wanted once more, later in the update; kept for reading back, no display dispatches them twice.
     open var wantsLowLatencyEventDispatch = false
 
-    /// Whether what is drawn is to be seen without waiting for a refresh; kept for reading back, no display can.
+    /// Whether updates are to be presented without waiting for a refresh; only read back, no display can.
     open var wantsImmediatePresentation = false
 
-    /// How often actions are wanted; they are performed at the rate that divides the display's, as those of a `CADisplayLink`.
+    /// The range of frame rates at which actions are performed: a divisor of the display's rate, as for a `CADisplayLink`.
     open var preferredFrameRateRange: CAFrameRateRange = .default
 
     /// The update that is being made, if it is one of the link's.
