@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A command in the menu of a program's icon. There is no icon here: items are only read back, and hosts and tests can trigger them.
+/// A command in the menu of a program's icon.
+///
+/// There is no icon here: items are only read back, and hosts and tests can trigger them.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
     /// The type of the command, a string by which the program tells it from its other ones.
@@ -9,7 +11,9 @@ open class UIApplicationShortcutItem: NSObject {
     public let localizedTitle: String
     /// A second, smaller line below the title; nil for none.
     public let localizedSubtitle: String?
-    /// The icon beside the title; nil for none. Setting it stores a copy.
+    /// The icon beside the title; nil for none.
+    ///
+    /// Setting it stores a copy.
     @NSCopying public var icon: UIApplicationShortcutIcon?
     /// The data of the program's own that come back with the command; nil for none.
     public let userInfo: [String: any NSSecureCoding]?

@@ -72,7 +72,9 @@ open class UITabBar: UIView {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the tabs, with a fade if animated. If the selected tab is not among them, no tab is selected.
+    /// Sets the tabs, with a fade if animated.
+    ///
+    /// If the selected tab is not among them, no tab is selected.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         var new: [UITabBarItem] = []
         for item in items ?? [] where !new.contains(where: { $0 === item }) { new.append(item) }

@@ -61,13 +61,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Titles
 
-    /// The text attributes of the title. Missing ones are those of bars: 17 points, semibold, in the colour of labels.
+    /// The text attributes of the title.
+    ///
+    /// Missing ones are those of bars: 17 points, semibold, in the colour of labels.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
     /// The offset of the title, in points; zero at first.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
-    /// The text attributes of large titles. Missing ones are those of bars: 34 points, bold, in the colour of labels.
+    /// The text attributes of large titles.
+    ///
+    /// Missing ones are those of bars: 34 points, bold, in the colour of labels.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
     // MARK: Buttons

@@ -59,7 +59,9 @@ open class UITabBarItemStateAppearance: NSObject {
         set { set { $0.badgeColor = newValue } }
     }
 
-    /// The text attributes of the badge. Missing ones are those of bars: 13 points, white.
+    /// The text attributes of the badge.
+    ///
+    /// Missing ones are those of bars: 13 points, white.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] {
         get { values.badgeAttributes ?? normal?.badgeTextAttributes ?? [:] }
         set { set { $0.badgeAttributes = newValue } }

@@ -56,7 +56,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
         self.traitCollection = traitCollection
     }
 
-    /// The value that a program has added under a key; nil for none. Setting nil removes it.
+    /// The value that a program has added under a key; nil for none.
+    ///
+    /// Setting nil removes it.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

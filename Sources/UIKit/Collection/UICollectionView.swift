@@ -81,7 +81,9 @@ open class UICollectionView: UIScrollView {
     /// The interaction that shows the context menus of items; nil before the collection has a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
-    /// The object that gives the items and their cells; held weakly. Setting another one reloads the collection.
+    /// The object that gives the items and their cells; held weakly.
+    ///
+    /// Setting another one reloads the collection.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         get { dataSourceStorage }
         set {
@@ -254,7 +256,9 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// Whether taps select items; true at first. Setting it to false clears the selection.
+    /// Whether taps select items; true at first.
+    ///
+    /// Setting it to false clears the selection.
     open var allowsSelection = true { didSet { if !allowsSelection { choice.clear(self) } } }
     /// Whether several items can be selected at once; false at first.
     open var allowsMultipleSelection = false
@@ -460,7 +464,9 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The view's bounds; their origin is the content offset. A change asks the layout for the elements that become visible.
+    /// The view's bounds; their origin is the content offset.
+    ///
+    /// A change asks the layout for the elements that become visible.
     open override var bounds: CGRect {
         get { super.bounds }
         set {

@@ -52,7 +52,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: State
 
-    /// Whether the cell's item is selected; false at first. The collection sets it.
+    /// Whether the cell's item is selected; false at first.
+    ///
+    /// The collection sets it.
     open var isSelected = false {
         didSet { if isSelected != oldValue { CollectionCellLooks.stateDidChange(self) } }
     }
@@ -92,7 +94,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Content
 
-    /// The content of the cell as a value; its view fills ``contentView``. Nil at first.
+    /// The content of the cell as a value; its view fills ``contentView``.
+    ///
+    /// Nil at first.
     ///
     /// Nil takes the view away.
     open var contentConfiguration: (any UIContentConfiguration)? {

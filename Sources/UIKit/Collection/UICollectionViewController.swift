@@ -123,10 +123,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Data source and delegate
 
-    /// The default number of sections: 1. Subclasses override it.
+    /// The default number of sections: 1.
+    ///
+    /// Subclasses override it.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// The default number of items: 0. Subclasses override it.
+    /// The default number of items: 0.
+    ///
+    /// Subclasses override it.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         0
     }

@@ -89,9 +89,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// The opacity of the element, from 0 to 1; 1 at first.
     open var alpha: CGFloat = 1
-    /// The order in depth: elements with a larger number are in front. 0 at first.
+    /// The order in depth: elements with a larger number are in front.
+    ///
+    /// 0 at first.
     open var zIndex = 0
-    /// Whether the element is left out; false at first. Hidden elements have no view.
+    /// Whether the element is left out; false at first.
+    ///
+    /// Hidden elements have no view.
     open var isHidden = false
 
     /// The axes along which the size is given, and content has no say.

@@ -116,7 +116,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Makes a colour from an archive: the system's colour of a name, or one of sRGB components. Nil without components.
+    /// Makes a colour from an archive: the system's colour of a name, or one of sRGB components.
+    ///
+    /// Nil without components.
     public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIRed") else { return nil }
         let name = coder.soundObject(forKey: "UISystemColorName") as? String

@@ -76,7 +76,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Fails with nil: an archive cannot hold a closure or a section.
     public required init?(coder: NSCoder) { nil }
 
-    /// The properties of the layout as a whole: direction, spaces, headers and footers. Setting them invalidates the layout.
+    /// The properties of the layout as a whole: direction, spaces, headers and footers.
+    ///
+    /// Setting them invalidates the layout.
     open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
         didSet { invalidateLayout() }
     }

@@ -141,7 +141,9 @@ extension UIButton {
         public var background = UIBackgroundConfiguration.button()
         /// The corner radius of the background; `dynamic` at first.
         public var cornerStyle = CornerStyle.dynamic
-        /// The size of the button; `medium` at first. Setting it changes the content insets, unless they were set.
+        /// The size of the button; `medium` at first.
+        ///
+        /// Setting it changes the content insets, unless they were set.
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { insetsStorage = ButtonMetrics.insets(buttonSize) } }
         }

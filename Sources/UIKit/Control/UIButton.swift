@@ -429,12 +429,16 @@ open class UIButton: UIControl {
         didSet { insetsDidChange(contentEdgeInsets != oldValue) }
     }
 
-    /// Insets that move and narrow the title, in points; the button's own size does not count them. Zero at first.
+    /// Insets that move and narrow the title, in points; the button's own size does not count them.
+    ///
+    /// Zero at first.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { insetsDidChange(titleEdgeInsets != oldValue) }
     }
 
-    /// Insets that move and narrow the image, in points; the button's own size does not count them. Zero at first.
+    /// Insets that move and narrow the image, in points; the button's own size does not count them.
+    ///
+    /// Zero at first.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { insetsDidChange(imageEdgeInsets != oldValue) }
     }

@@ -49,7 +49,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
-    /// Whether the control reacts to touches; true at first. A disabled control passes touches on to the next responder.
+    /// Whether the control reacts to touches; true at first.
+    ///
+    /// A disabled control passes touches on to the next responder.
     open var isEnabled = true {
         willSet { willChangeValue(forKey: "enabled", from: isEnabled) }
         didSet {

@@ -107,7 +107,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: true)
     }
 
-    /// Marks items for reloading: they get new cells. The items have to be in the snapshot.
+    /// Marks items for reloading: they get new cells.
+    ///
+    /// The items have to be in the snapshot.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             _ = store.required(item)
@@ -115,7 +117,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
     }
 
-    /// Marks items for reconfiguring: their present cells are filled again. The items have to be in the snapshot.
+    /// Marks items for reconfiguring: their present cells are filled again.
+    ///
+    /// The items have to be in the snapshot.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             _ = store.required(item)

@@ -25,7 +25,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         /// An item was moved, and the snapshot is going to be another.
         public var willReorder:
             ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Called after an item was moved; the program changes its own data here. Nil for none.
+        /// Called after an item was moved; the program changes its own data here.
+        ///
+        /// Nil for none.
         public var didReorder:
             ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 

@@ -31,7 +31,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items that have these properties, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// The part of its speed, 0 to 1, that an item keeps in a collision; of two items the larger value counts. 0 at first.
+    /// The part of its speed, 0 to 1, that an item keeps in a collision; of two items the larger value counts.
+    ///
+    /// 0 at first.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
     /// The friction between surfaces; 0, as at first, for none.
     open var friction: CGFloat = 0 { didSet { changed() } }

@@ -58,8 +58,10 @@ open class UIGestureRecognizer: ObservingObject {
 
     // MARK: State
 
-    /// The state of the gesture. Targets are called for each change to began, changed, ended or cancelled, when the event has been
-    /// brought to all recognizers and views.
+    /// The state of the gesture.
+    ///
+    /// Targets are called for each change to began, changed, ended or cancelled, when the event has been brought to all recognizers and
+    /// views.
     ///
     /// For subclasses to set. A recognizer that wants to recognise may fail instead, because a delegate says so or another gesture excludes
     /// it, and stays possible while others must fail first.

@@ -13,7 +13,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0
 
-    /// The ratio of the fingers' distance to that when both had come down. It can be set, and later changes multiply it.
+    /// The ratio of the fingers' distance to that when both had come down.
+    ///
+    /// It can be set, and later changes multiply it.
     open var scale: CGFloat {
         get { base.scale * lastDistance / base.distance }
         set { if newValue.isFinite, newValue > 0 { base = (newValue, lastDistance) } }

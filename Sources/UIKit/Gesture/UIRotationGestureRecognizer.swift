@@ -14,7 +14,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0
 
-    /// The rotation of the fingers, in radians, clockwise. It can be set, and later changes add to it.
+    /// The rotation of the fingers, in radians, clockwise.
+    ///
+    /// It can be set, and later changes add to it.
     open var rotation: CGFloat {
         get { turned + offset }
         set { if newValue.isFinite { offset = newValue - turned } }

@@ -54,7 +54,9 @@ open class UIApplication: UIResponder {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
     }
 
-    /// Whether the screen stays on without input; false at first. A window of the desktop requests that of the desktop.
+    /// Whether the screen stays on without input; false at first.
+    ///
+    /// A window of the desktop requests that of the desktop.
     open var isIdleTimerDisabled = false
 
     /// The number at the program's icon; kept for reading back, there is no icon.

@@ -30,26 +30,42 @@ open class UIImagePickerController: UINavigationController {
     open var mediaTypes = ["public.image"]
     /// Whether a picture may be cut before it is given.
     open var allowsEditing = false
-    /// The format in which pictures are given; `compatible` at first. It is only read back.
+    /// The format in which pictures are given; `compatible` at first.
+    ///
+    /// It is only read back.
     open var imageExportPreset = ImageURLExportPreset.compatible
-    /// The preset with which videos are exported; empty at first, for no conversion. It is only read back.
+    /// The preset with which videos are exported; empty at first, for no conversion.
+    ///
+    /// It is only read back.
     open var videoExportPreset = ""
-    /// The greatest length of videos, in seconds; 600 at first. It is only read back.
+    /// The greatest length of videos, in seconds; 600 at first.
+    ///
+    /// It is only read back.
     open var videoMaximumDuration: TimeInterval = 600
-    /// The quality of videos; medium at first. It is only read back.
+    /// The quality of videos; medium at first.
+    ///
+    /// It is only read back.
     open var videoQuality = QualityType.typeMedium
 
     /// Whether a camera's controls would be shown.
     open var showsCameraControls = true
     /// A view over what a camera would see; not shown.
     open var cameraOverlayView: UIView?
-    /// The transform of the camera's preview; identity at first. It is only read back.
+    /// The transform of the camera's preview; identity at first.
+    ///
+    /// It is only read back.
     open var cameraViewTransform = CGAffineTransform.identity
-    /// The kind of media that a camera takes; still pictures at first. It is only read back.
+    /// The kind of media that a camera takes; still pictures at first.
+    ///
+    /// It is only read back.
     open var cameraCaptureMode = CameraCaptureMode.photo
-    /// The camera that is used; the one at the back at first. It is only read back.
+    /// The camera that is used; the one at the back at first.
+    ///
+    /// It is only read back.
     open var cameraDevice = CameraDevice.rear
-    /// The way in which a flash is used; `auto` at first. It is only read back.
+    /// The way in which a flash is used; `auto` at first.
+    ///
+    /// It is only read back.
     open var cameraFlashMode = CameraFlashMode.auto
 
     /// Takes a picture: nothing happens without a camera.

@@ -36,7 +36,9 @@ open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects; where two change one property, the later counts.
     open var motionEffects: [UIMotionEffect]?
 
-    /// The values of all effects in the group, by key path; nil for none. For one key path the last effect counts.
+    /// The values of all effects in the group, by key path; nil for none.
+    ///
+    /// For one key path the last effect counts.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let all = (motionEffects ?? []).compactMap {
             $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset)

@@ -58,7 +58,9 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// The controllers of the stack, the top one last. Setting it changes the stack without an animation.
+    /// The controllers of the stack, the top one last.
+    ///
+    /// Setting it changes the stack without an animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }

@@ -180,49 +180,65 @@ open class UIPasteboard: NSObject {
 
     // MARK: Values of common kinds
 
-    /// The text of the first item that has one; nil for none. Setting it replaces all items.
+    /// The text of the first item that has one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var string: String? {
         get { strings?.first }
         set { setItems(newValue.map { [[Self.textType: $0]] } ?? []) }
     }
 
-    /// The texts of all items that have one; nil for none. Setting it replaces all items.
+    /// The texts of all items that have one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var strings: [String]? {
         get { all(Self.text) }
         set { setItems((newValue ?? []).map { [Self.textType: $0] }) }
     }
 
-    /// The URL of the first item that has one; nil for none. Setting it replaces all items.
+    /// The URL of the first item that has one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var url: URL? {
         get { urls?.first }
         set { setItems(newValue.map { [[Self.urlType: $0]] } ?? []) }
     }
 
-    /// The URLs of all items that have one; nil for none. Setting it replaces all items.
+    /// The URLs of all items that have one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var urls: [URL]? {
         get { all { $0[Self.urlType] as? URL } }
         set { setItems((newValue ?? []).map { [Self.urlType: $0] }) }
     }
 
-    /// The image of the first item that has one; nil for none. Setting it replaces all items.
+    /// The image of the first item that has one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var image: UIImage? {
         get { images?.first }
         set { setItems(newValue.map { [[Self.imageType: $0]] } ?? []) }
     }
 
-    /// The images of all items that have one; nil for none. Setting it replaces all items.
+    /// The images of all items that have one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var images: [UIImage]? {
         get { all { $0[Self.imageType] as? UIImage } }
         set { setItems((newValue ?? []).map { [Self.imageType: $0] }) }
     }
 
-    /// The colour of the first item that has one; nil for none. Setting it replaces all items.
+    /// The colour of the first item that has one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var color: UIColor? {
         get { colors?.first }
         set { setItems(newValue.map { [[Self.colorType: $0]] } ?? []) }
     }
 
-    /// The colours of all items that have one; nil for none. Setting it replaces all items.
+    /// The colours of all items that have one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var colors: [UIColor]? {
         get { all { $0[Self.colorType] as? UIColor } }
         set { setItems((newValue ?? []).map { [Self.colorType: $0] }) }

@@ -17,7 +17,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open var lineCapStyle: CGLineCap = .butt
     /// The shape of the corners of strokes; miter at first.
     open var lineJoinStyle: CGLineJoin = .miter
-    /// The greatest length of a miter, in line widths; longer ones become bevels. 10 at first.
+    /// The greatest length of a miter, in line widths; longer ones become bevels.
+    ///
+    /// 10 at first.
     open var miterLimit: CGFloat = 10
     /// The greatest distance of curves from the lines that draw them; only read back, drawing is always precise.
     open var flatness: CGFloat = 0.6

@@ -138,7 +138,9 @@ open class UIDatePicker: UIControl {
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date without sending an event; if animated, the wheels turn. A date that is not finite is ignored.
+    /// Sets the date without sending an event; if animated, the wheels turn.
+    ///
+    /// A date that is not finite is ignored.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
         dateStorage = settings.clamped(date)

@@ -38,12 +38,16 @@ open class UIPickerView: UIView {
         insertSubview(band, at: 0)
     }
 
-    /// The object that gives the numbers of wheels and rows; held weakly. Setting it reloads the picker.
+    /// The object that gives the numbers of wheels and rows; held weakly.
+    ///
+    /// Setting it reloads the picker.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { setNeedsReload() }
     }
 
-    /// The object that gives texts or views of rows and learns of choices; held weakly. Setting it reloads the picker.
+    /// The object that gives texts or views of rows and learns of choices; held weakly.
+    ///
+    /// Setting it reloads the picker.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet { setNeedsReload() }
     }

@@ -7,7 +7,9 @@ import QuartzCore
 /// Effects of views are drawn; the outline of the pointer itself is the host's affair, which finds it in ``currentStyle``.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    /// The object that gives regions and styles; held weakly. Without one the whole view is a region with the automatic effect.
+    /// The object that gives regions and styles; held weakly.
+    ///
+    /// Without one the whole view is a region with the automatic effect.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?

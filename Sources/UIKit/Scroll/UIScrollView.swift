@@ -410,7 +410,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether content loses its touch to a drag.
     open var canCancelContentTouches = true
 
-    /// Whether a view in the content receives touches; true by default. Recognizers receive them in any case.
+    /// Whether a view in the content receives touches; true by default.
+    ///
+    /// Recognizers receive them in any case.
     ///
     /// Called once for each touch, before the view receives it, and on the innermost of nested scroll views first.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
@@ -467,7 +469,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Zooming
 
-    /// The smallest zoom scale that the user can reach; 1 at first. Zooming needs a greatest scale above it.
+    /// The smallest zoom scale that the user can reach; 1 at first.
+    ///
+    /// Zooming needs a greatest scale above it.
     open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
     /// The largest scale; zooming is off where it is not above the smallest.
     open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }

@@ -89,7 +89,9 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Text
 
-    /// The text of the search field; setting it calls no delegate. Empty at first.
+    /// The text of the search field; setting it calls no delegate.
+    ///
+    /// Empty at first.
     open var text: String? {
         get { field.text }
         set {
@@ -128,7 +130,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// Whether the search field can begin editing.
     open override dynamic var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
-    /// Whether the user can edit the field; true at first. A disabled bar is half transparent.
+    /// Whether the user can edit the field; true at first.
+    ///
+    /// A disabled bar is half transparent.
     open var isEnabled: Bool {
         get { field.isEnabled }
         set {

@@ -61,7 +61,9 @@ open class UISplitViewController: UIViewController {
     /// The set of columns that is visible now.
     open var displayMode: DisplayMode { stage.mode }
 
-    /// The set of columns that the program wants; `automatic` at first. The controller shows it where the width allows.
+    /// The set of columns that the program wants; `automatic` at first.
+    ///
+    /// The controller shows it where the width allows.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { if preferredDisplayMode != oldValue { stage.preferredModeDidChange() } }
     }

@@ -67,12 +67,16 @@ open class UITableView: UIScrollView {
 
     // MARK: Data
 
-    /// The object that gives the rows and their cells; held weakly. Setting it reloads the table.
+    /// The object that gives the rows and their cells; held weakly.
+    ///
+    /// Setting it reloads the table.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { reloadData() }
     }
 
-    /// The object that decides about heights, selection, editing and headers; held weakly. Setting it reloads the table.
+    /// The object that decides about heights, selection, editing and headers; held weakly.
+    ///
+    /// Setting it reloads the table.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set {
@@ -94,8 +98,9 @@ open class UITableView: UIScrollView {
     /// Whether ``prefetchDataSource`` gets its calls; true at first.
     open var isPrefetchingEnabled = true
 
-    /// Has all sections and rows loaded from the data source again, in the next layout pass. The offset stays, and no row is selected
-    /// any more.
+    /// Has all sections and rows loaded from the data source again, in the next layout pass.
+    ///
+    /// The offset stays, and no row is selected any more.
     open dynamic func reloadData() {
         TableUpdates.drop(self)
         (state.needsReload, state.needsCells, state.selected) = (true, true, [])
@@ -487,8 +492,9 @@ open class UITableView: UIScrollView {
         set { state.options.allowsSelectionDuringEditing = newValue }
     }
 
-    /// Whether several rows can be selected while the table is not edited; false at first. Setting it to false keeps one selected
-    /// row.
+    /// Whether several rows can be selected while the table is not edited; false at first.
+    ///
+    /// Setting it to false keeps one selected row.
     open var allowsMultipleSelection: Bool {
         get { state.options.allowsMultipleSelection }
         set {

@@ -76,7 +76,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Data
 
-    /// The default number of rows: 0. Subclasses override it.
+    /// The default number of rows: 0.
+    ///
+    /// Subclasses override it.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
     /// An empty cell; a subclass has the cells of its rows.

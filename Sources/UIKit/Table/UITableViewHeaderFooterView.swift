@@ -116,7 +116,9 @@ open class UITableViewHeaderFooterView: UIView {
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
 
-    /// The content of the view as a value; nil at first. Where it is set, it is shown in place of the labels.
+    /// The content of the view as a value; nil at first.
+    ///
+    /// Where it is set, it is shown in place of the labels.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -138,7 +140,9 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// The background of the view as a value; nil at first. Where it is set, it is shown in place of ``backgroundView``.
+    /// The background of the view as a value; nil at first.
+    ///
+    /// Where it is set, it is shown in place of ``backgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {

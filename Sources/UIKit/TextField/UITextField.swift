@@ -121,7 +121,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes; empty at first. Setting nil empties the text.
+    /// The text with its attributes; empty at first.
+    ///
+    /// Setting nil empties the text.
     open var attributedText: NSAttributedString? {
         get { OwnAttributedString(attributedString: contents.storage) }
         set {

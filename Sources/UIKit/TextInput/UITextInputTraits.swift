@@ -78,12 +78,16 @@ extension UITextInputTraits {
         get { .default }
         set {}
     }
-    /// False by default: the return key works without text, too. Setting it has no effect.
+    /// False by default: the return key works without text, too.
+    ///
+    /// Setting it has no effect.
     public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set {}
     }
-    /// False by default: the text is shown. Setting it has no effect.
+    /// False by default: the text is shown.
+    ///
+    /// Setting it has no effect.
     public var isSecureTextEntry: Bool {
         get { false }
         set {}
@@ -94,7 +98,9 @@ extension UITextInputTraits {
         get { nil }
         set {}
     }
-    /// Nil by default: new passwords follow no rules. Setting it has no effect.
+    /// Nil by default: new passwords follow no rules.
+    ///
+    /// Setting it has no effect.
     public var passwordRules: UITextInputPasswordRules? {
         get { nil }
         set {}

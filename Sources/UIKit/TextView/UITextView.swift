@@ -126,7 +126,9 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text with its attributes; empty at first. Setting nil empties the text.
+    /// The text with its attributes; empty at first.
+    ///
+    /// Setting nil empties the text.
     open var attributedText: NSAttributedString! {
         get { OwnAttributedString(attributedString: storage) }
         set {

@@ -52,13 +52,17 @@ open class UIProgressView: UIView {
         arrange()
     }
 
-    /// The progress from 0 to 1; 0 at first. Values outside are brought to the nearest end.
+    /// The progress from 0 to 1; 0 at first.
+    ///
+    /// Values outside are brought to the nearest end.
     open var progress: Float {
         get { progressStorage }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets the progress; if animated, the bar grows or shrinks to it. NaN counts as 0.
+    /// Sets the progress; if animated, the bar grows or shrinks to it.
+    ///
+    /// NaN counts as 0.
     open func setProgress(_ progress: Float, animated: Bool) {
         progressStorage = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard animated else { return arrange() }

@@ -70,7 +70,9 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The greatest value; 100 at first. The value is kept within the limits; a value that is not finite is ignored.
+    /// The greatest value; 100 at first.
+    ///
+    /// The value is kept within the limits; a value that is not finite is ignored.
     open var maximumValue = 100.0 {
         didSet {
             if !maximumValue.isFinite { maximumValue = oldValue }
@@ -79,7 +81,9 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The amount by which a tap changes the value; 1 at first. Numbers that are not finite or not above 0 are ignored.
+    /// The amount by which a tap changes the value; 1 at first.
+    ///
+    /// Numbers that are not finite or not above 0 are ignored.
     open var stepValue = 1.0 {
         didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
     }

@@ -84,7 +84,9 @@ open class UISwitch: UIControl {
     open var offImage: UIImage?
     /// A title beside a checkbox; not shown.
     open var title: String?
-    /// The look that the program prefers; `automatic` at first. It is only read back.
+    /// The look that the program prefers; `automatic` at first.
+    ///
+    /// It is only read back.
     open var preferredStyle = Style.automatic
     /// The look that the switch has: always `sliding`.
     open var style: Style { .sliding }

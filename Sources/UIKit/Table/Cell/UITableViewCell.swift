@@ -100,7 +100,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         ->
         Void
 
-    /// The content of the cell as a value; nil at first. Where it is set, it is shown in place of the labels and the image.
+    /// The content of the cell as a value; nil at first.
+    ///
+    /// Where it is set, it is shown in place of the labels and the image.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { parts.configured.content }
         set { CellConfiguration.setContent(newValue, of: self) }
@@ -111,8 +113,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellConfiguration.defaultContent(of: self)
     }
 
-    /// The background of the cell as a value; nil at first. Where it is set, it is shown in place of the background views and the
-    /// colour.
+    /// The background of the cell as a value; nil at first.
+    ///
+    /// Where it is set, it is shown in place of the background views and the colour.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { parts.configured.background }
         set { CellConfiguration.setBackground(newValue, of: self) }
@@ -165,7 +168,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Accessories
 
-    /// The accessory at the trailing edge; ``AccessoryType/none`` at first. An `accessoryView` takes its place.
+    /// The accessory at the trailing edge; ``AccessoryType/none`` at first.
+    ///
+    /// An `accessoryView` takes its place.
     open var accessoryType: AccessoryType {
         get { looks.accessoryType }
         set { TableCellLooks.set(\.accessoryType, newValue, of: self) }
@@ -208,7 +213,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The look of the cell while it is focused; only read back, tables here have no focus.
     open var focusStyle = FocusStyle.default
 
-    /// Whether the cell is selected; false at first. Setting it changes the look without an animation.
+    /// Whether the cell is selected; false at first.
+    ///
+    /// Setting it changes the look without an animation.
     open var isSelected: Bool {
         get { isSelectedStorage }
         set { setSelected(newValue, animated: false) }
