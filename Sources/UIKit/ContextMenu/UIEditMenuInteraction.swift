@@ -160,7 +160,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
         willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     )
-    /// The menu is about to go.
+    /// The menu is about to be dismissed; animations added to the animator run beside its own.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willDismissMenuFor configuration: UIEditMenuConfiguration,

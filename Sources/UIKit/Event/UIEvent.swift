@@ -28,7 +28,7 @@ open class UIEvent: NSObject {
     public enum EventSubtype: Int, Sendable {
         /// The event has no subtype, as those of touches.
         case none = 0
-        /// The device was shaken.
+        /// The device was shaken; hosts of windows do not send it.
         case motionShake = 1
         /// The button that begins playing.
         case remoteControlPlay = 100

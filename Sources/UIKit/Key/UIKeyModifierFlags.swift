@@ -8,7 +8,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Caps lock is on.
+    /// The caps lock is on, whether its key is down or not.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
     /// A shift key is down, on either side.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)

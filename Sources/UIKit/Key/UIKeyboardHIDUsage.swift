@@ -171,37 +171,37 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardUpArrow = 82
     /// The num lock key of the keypad, labelled clear on Macs.
     case keypadNumLock = 83
-    /// The keypad's key: slash.
+    /// The key for division on the keypad.
     case keypadSlash = 84
-    /// The keypad's key: asterisk.
+    /// The key for multiplication on the keypad.
     case keypadAsterisk = 85
-    /// The keypad's key: hyphen.
+    /// The key for subtraction on the keypad.
     case keypadHyphen = 86
-    /// The keypad's key: plus.
+    /// The key for addition on the keypad.
     case keypadPlus = 87
-    /// The keypad's key: enter.
+    /// The enter key of the keypad; that of the main block is ``keyboardReturnOrEnter``.
     case keypadEnter = 88
-    /// The keypad's key: 1.
+    /// The key with 1 on the keypad, or end without num lock.
     case keypad1 = 89
-    /// The keypad's key: 2.
+    /// The key with 2 on the keypad, or down without num lock.
     case keypad2 = 90
-    /// The keypad's key: 3.
+    /// The key with 3 on the keypad, or page down without num lock.
     case keypad3 = 91
-    /// The keypad's key: 4.
+    /// The key with 4 on the keypad, or left without num lock.
     case keypad4 = 92
-    /// The keypad's key: 5.
+    /// The key with 5 on the keypad.
     case keypad5 = 93
-    /// The keypad's key: 6.
+    /// The key with 6 on the keypad, or right without num lock.
     case keypad6 = 94
-    /// The keypad's key: 7.
+    /// The key with 7 on the keypad, or home without num lock.
     case keypad7 = 95
-    /// The keypad's key: 8.
+    /// The key with 8 on the keypad, or up without num lock.
     case keypad8 = 96
-    /// The keypad's key: 9.
+    /// The key with 9 on the keypad, or page up without num lock.
     case keypad9 = 97
-    /// The keypad's key: 0.
+    /// The key with 0 on the keypad, or insert without num lock.
     case keypad0 = 98
-    /// The keypad's key: period.
+    /// The key with the decimal separator on the keypad, or delete without num lock.
     case keypadPeriod = 99
     /// `\` and `|` on keyboards that are not American.
     case keyboardNonUSBackslash = 100
@@ -209,7 +209,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardApplication = 101
     /// The power key of keyboards that have one.
     case keyboardPower = 102
-    /// The keypad's key: equal sign.
+    /// The equal sign of the keypad, on keyboards that have one there.
     case keypadEqualSign = 103
     /// The function key F13, on keyboards with more than twelve.
     case keyboardF13 = 104
@@ -333,19 +333,19 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardCrSelOrProps = 163
     /// The key of terminal keyboards that extends the selection.
     case keyboardExSel = 164
-    /// The key: left control.
+    /// The control key on the left.
     case keyboardLeftControl = 224
-    /// The key: left shift.
+    /// The shift key on the left.
     case keyboardLeftShift = 225
-    /// The key: left alt.
+    /// The option key on the left, called Alt on other keyboards.
     case keyboardLeftAlt = 226
     /// The key: left command, or the key with a logo.
     case keyboardLeftGUI = 227
-    /// The key: right control.
+    /// The control key on the right.
     case keyboardRightControl = 228
-    /// The key: right shift.
+    /// The shift key on the right.
     case keyboardRightShift = 229
-    /// The key: right alt.
+    /// The option key on the right, called Alt or AltGr on other keyboards.
     case keyboardRightAlt = 230
     /// The key: right command, or the key with a logo.
     case keyboardRightGUI = 231
@@ -353,18 +353,18 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     /// The value of a key without a usage; HID tables keep it free.
     case keyboard_Reserved = 65535
 
-    /// Another name of ``keyboardLANG1``.
+    /// The key that switches between Korean and Latin letters; the same as ``keyboardLANG1``.
     public static var keyboardHangul: UIKeyboardHIDUsage { .keyboardLANG1 }
-    /// Another name of ``keyboardLANG2``.
+    /// The key that converts Hangul into Chinese characters; the same as ``keyboardLANG2``.
     public static var keyboardHanja: UIKeyboardHIDUsage { .keyboardLANG2 }
-    /// Another name of ``keyboardLANG1``.
+    /// The key that switches to kana on Japanese keyboards; the same as ``keyboardLANG1``.
     public static var keyboardKanaSwitch: UIKeyboardHIDUsage { .keyboardLANG1 }
-    /// Another name of ``keyboardLANG2``.
+    /// The key that switches to Latin letters on Japanese keyboards; the same as ``keyboardLANG2``.
     public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
-    /// Another name of ``keyboardLANG3``.
+    /// The key for katakana on Japanese keyboards; the same as ``keyboardLANG3``.
     public static var keyboardKatakana: UIKeyboardHIDUsage { .keyboardLANG3 }
-    /// Another name of ``keyboardLANG4``.
+    /// The key for hiragana on Japanese keyboards; the same as ``keyboardLANG4``.
     public static var keyboardHiragana: UIKeyboardHIDUsage { .keyboardLANG4 }
-    /// Another name of ``keyboardLANG5``.
+    /// The key for full and half width on Japanese keyboards; the same as ``keyboardLANG5``.
     public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
 }

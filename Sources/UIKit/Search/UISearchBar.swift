@@ -379,7 +379,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
     }
-    /// Whether typed words are corrected.
+    /// Whether corrections of typed words are offered.
     open var autocorrectionType: UITextAutocorrectionType {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
