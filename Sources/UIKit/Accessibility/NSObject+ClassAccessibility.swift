@@ -24,7 +24,8 @@ public import Foundation
 
 /// What classes themselves say to people who do not see them: on Apple's systems classes are objects, too, that may be elements.
 ///
-/// What is said of a class holds for its subclasses until something is said of them. It says nothing of the objects of the class. Source: uikit U138.
+/// The values of a class hold for its subclasses until those have values of their own. They do not apply to objects of the class.
+/// Source: uikit U138.
 extension NSObject {
     /// Whether the class is one thing to a reader of the screen; false at first.
     @preconcurrency @MainActor public class func isAccessibilityElement() -> Bool {

@@ -38,7 +38,7 @@ public struct UIAccessibility {
         ViewSide.current.announcements.append((notification, argument))
     }
 
-    /// What programs have told on the current display, with what they gave.
+    /// The notifications that programs have posted on the current display, with their arguments.
     static var posted: [(notification: Notification, argument: Any?)] { ViewSide.current.announcements }
 
     /// Whether the user wants less movement; no, unless ``setReduceMotionEnabled(_:)`` has said so.

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The user's work in a program at a moment, in a form in which it can be continued.
 ///
-/// There is no other device that it could go to, and no search that could find it. What UIKit does with it here: a responder's activity is
-/// asked for its present state before it is used (``UIResponder/updateUserActivityState(_:)``), a scene's is kept when the program leaves
-/// the screen (``UISceneDelegate/stateRestorationActivity(for:)``), and an address of the web that the program is started with comes as
-/// one (the argument `--open`).
+/// There is no other device that it could go to, and no search that could find it. UIKit uses it so:
+/// ``UIResponder/updateUserActivityState(_:)`` brings a responder's activity up to date before it is used, a scene's is kept when the
+/// program leaves the screen (``UISceneDelegate/stateRestorationActivity(for:)``), and a web address that the program is started with
+/// comes as one (the argument `--open`).
 open class NSUserActivity: NSObject {
     /// The type of the activity: a name with dots, such as `com.example.reading`.
     public let activityType: String

@@ -18,7 +18,7 @@ extension UIScene {
     /// The options with which the program is to open a URL.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
-        /// The identifier of the program that asked to open the URL; always nil.
+        /// The identifier of the program that requests the opening; always nil.
         public let sourceApplication: String? = nil
         /// A property list that came with the URL; always nil.
         public let annotation: Any? = nil

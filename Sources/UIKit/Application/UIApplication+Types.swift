@@ -9,7 +9,7 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The URL that the program was launched to open.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// The identifier of the program that asked to open the URL.
+        /// The identifier of the program that requests the opening.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
         )
@@ -55,7 +55,7 @@ extension UIApplication {
         public let rawValue: String
         /// Makes a key from the string that stands for it.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The identifier of the program that asked to open the URL.
+        /// The identifier of the program that requests the opening.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
         )

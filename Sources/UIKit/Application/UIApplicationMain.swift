@@ -61,13 +61,13 @@ public func UIApplicationMain(
     /// Two interruptions within so many seconds end a program that does not listen.
     nonisolated private static let patience = 2.0
 
-    /// The seconds that a program has to end after it has been told to: about as many as `applicationWillTerminate(_:)` has on Apple's systems.
+    /// The time that a program has to end after a signal, in seconds: about that of `applicationWillTerminate(_:)` on Apple's systems.
     ///
     /// Source: Apple's documentation of that method.
     nonisolated private static let timeToEnd = 5.0
 
-    /// Ends the program when it is interrupted or told to end; a second interruption, soon after the first, ends it at once, and so does a main
-    /// thread that does not get to it in five seconds.
+    /// Ends the program on SIGINT and SIGTERM; a second signal soon after the first ends it at once, and so does a main thread that
+    /// does not get to it in five seconds.
     static func endOnSignals() {
         let last = Guarded(-Double.infinity)
         ProcessSignals.handle([SIGINT, SIGTERM], evenIfIgnored: true) { number in

@@ -113,7 +113,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: For whoever manages the bar
+    // MARK: For the controller that manages the bar
 
     /// What a touch on the way back does; nil pops the top item.
     ///
@@ -126,7 +126,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { if scrollEdge != oldValue { parts.scrollEdgeDidChange() } }
     }
 
-    /// What is to be done when the animator that changes the items is done.
+    /// The closure that runs when the animator that changes the items has ended.
     var pendingTransition: (() -> Void)?
 
     /// The animator that changes the items is done.

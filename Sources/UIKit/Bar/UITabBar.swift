@@ -107,7 +107,7 @@ open class UITabBar: UIView {
 
     /// Whether a touch may select a tab; a tab bar controller asks its delegate.
     var shouldSelect: ((UITabBarItem) -> Bool)?
-    /// What else a touch on a tab does: a tab bar controller gives what is to be done when the delegate has been told.
+    /// The further effect of a tap on a tab: a tab bar controller returns a closure that runs after the delegate's call.
     var willSelect: ((UITabBarItem) -> (() -> Void))?
 
     private func touch(_ item: UITabBarItem) {
@@ -286,7 +286,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether the content above the bar is scrolled to its end; whoever manages the bar knows.
+    /// Whether the content above the bar is scrolled to its end; the controller that manages the bar sets it.
     var isAtScrollEdge = false {
         didSet { if isAtScrollEdge != oldValue { invalidate() } }
     }

@@ -224,7 +224,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// Whether the content above the bar is scrolled to its end; whoever manages the bar knows.
+    /// Whether the content above the bar is scrolled to its end; the controller that manages the bar sets it.
     var isAtScrollEdge = false {
         didSet { if isAtScrollEdge != oldValue { invalidate() } }
     }

@@ -10,7 +10,7 @@ public import Foundation
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     var look = BarLook.material
     private let idiomStorage: UIUserInterfaceIdiom
-    /// Tells whoever shows this copy.
+    /// Called after a change, by the bar that shows this copy.
     var didChange: (() -> Void)?
 
     /// Makes the appearance that bars have by themselves.

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-// Structures under keys, as the texts that `NSCoder+Geometry.swift` writes: what is absent, or is no such text, reads as zero.
-// Points, sizes and rectangles are written by Foundation, as such texts.
+// Structures under keys, as the texts that `NSCoder+Geometry.swift` writes: a missing or malformed text reads as zero. Points, sizes
+// and rectangles are written by Foundation, as such texts.
 
 extension NSCoder {
     private func text(_ key: String) -> String {

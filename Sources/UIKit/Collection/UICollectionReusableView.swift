@@ -9,7 +9,7 @@ import QuartzCore
 open class UICollectionReusableView: UIView {
     /// The pool that the view goes back to; nil for one that was made by hand.
     var pool: ReusePools<UICollectionReusableView>.Key?
-    /// Whether the view is to be asked for its size again.
+    /// Whether the view has to be measured again.
     var needsMeasure = false
 
     /// Makes a view with a frame in its superview's coordinates; collections call this with an empty one.

@@ -11,9 +11,9 @@ import QuartzCore
 open class UICollectionView: UIScrollView {
     /// The views of what is seen.
     final lazy var views = CollectionViews(self)
-    /// What is registered, and the views that wait to be used again.
+    /// The registered classes and nibs, and the views that wait to be used again.
     final var pools = ReusePools<UICollectionReusableView>()
-    /// The numbers of items of the sections; nil until somebody asks.
+    /// The numbers of items of the sections; nil until they are needed.
     final var counts: [Int]?
     final var layoutStorage: UICollectionViewLayout
     /// The pass of the layout keeps the offset in its range.
@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
     override var takesTouchesOfControls: Bool { true }
     final var isLayoutPrepared = false
     final var isReloading = false
-    /// The bounds that the layout was asked about last.
+    /// The size of the bounds for which the layout was last called.
     final var seenSize = CGSize.zero
     /// The size for which the offset was last seen to be in its range.
     final var sizeInRange = CGSize.zero
@@ -186,7 +186,7 @@ open class UICollectionView: UIScrollView {
         )
     }
 
-    // MARK: What is seen
+    // MARK: Visible elements
 
     /// The attributes of an item; nil for one that there is not.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -25,7 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-    /// What is configured of the cell, and how.
+    /// The configurations of the cell.
     final var looks = CollectionCellLooks()
     private let contentStorage = UIView(frame: .zero)
 

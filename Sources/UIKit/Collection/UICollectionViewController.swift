@@ -229,7 +229,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Nil by default: collections do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    // MARK: What else delegates are told and asked
+    // MARK: The delegate's other methods
 
     /// It does, unless the collection is edited.
     open func collectionView(

@@ -11,7 +11,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     weak var collectionViewStorage: UICollectionView?
-    /// What is registered for decoration views.
+    /// The registered classes and nibs of decoration views.
     var decorations = ReusePools<UICollectionReusableView>()
     /// What a running update knows; nil between updates.
     var update: CollectionUpdate?
@@ -121,7 +121,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         return context
     }
 
-    /// Whether views are asked for the size that suits them.
+    /// Whether views are measured for the size that suits them.
     func wantsPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
     // MARK: Offsets

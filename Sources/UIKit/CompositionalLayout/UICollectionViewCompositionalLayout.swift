@@ -38,7 +38,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var solved: SolvedLayout?
-    /// The sizes that cells and headers have asked for.
+    /// The measured sizes of cells and headers.
     private var measured = MeasuredSizes()
 
     /// Makes a layout whose sections are all alike.
@@ -213,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private final class EdgeContext: UICollectionViewLayoutInvalidationContext {}
 }
 
-/// The sizes that the content of elements has asked for.
+/// The measured sizes of the content of elements.
 struct MeasuredSizes {
     private(set) var items: [Int: [Int: CGSize]] = [:]
     /// Headers and footers, by section and kind.

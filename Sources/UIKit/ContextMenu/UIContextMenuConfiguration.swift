@@ -49,7 +49,7 @@ open class UIContextMenuConfiguration: NSObject {
         super.init()
     }
 
-    /// The menu; made when it is asked for first.
+    /// The menu; made at the first use.
     var menu: UIMenu? {
         if madeMenu == nil { madeMenu = actionProvider?([]) }
         return madeMenu

@@ -31,7 +31,7 @@ open class UIButton: UIControl {
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// What is shown in each state.
+    /// The content for each state.
     final var content = ButtonContent()
     /// The views that show it.
     final var parts = ButtonParts()
@@ -41,7 +41,7 @@ open class UIButton: UIControl {
     final var configured: ConfiguredButton?
     private var needsConfigurationUpdate = false
     private var isUpdatingConfiguration = false
-    /// Whether nobody has heard yet that the natural size may be another one after that.
+    /// Whether a change of the intrinsic size after that still has to be reported.
     private var comparesSizes = false
     private var hoverStorage: UIHoverGestureRecognizer?
 

@@ -19,7 +19,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     var isMovingFromParentStorage = false
     /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.
     var needsPropertyUpdate = true
-    /// Who presents whom, and how.
+    /// The links between the presenting and the presented controller, and the style.
     let presentation = PresentationLinks()
     /// The transition that the controller takes part in.
     weak var transitionStorage: ControllerTransition?
@@ -57,7 +57,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     deinit { ControllerReaper.release(&childStorage) }
 
-    /// Gives up the children, for whoever frees them one by one.
+    /// Gives the children up to a caller that frees them one by one.
     nonisolated func takeChildren() -> [UIViewController] {
         defer { childStorage = [] }
         return childStorage

@@ -83,7 +83,7 @@ public struct SimulatedDevice: Sendable, Hashable {
     /// All devices that have a name here.
     public static let all = [iPhone16, iPhoneSE, iPadPro11]
 
-    /// What is covered of a screen of a size, by how it is held.
+    /// The insets of the covered part of a screen of a size, by its orientation.
     func insets(of size: CGSize) -> UIEdgeInsets {
         size.width > size.height ? landscapeInsets : portraitInsets
     }

@@ -96,7 +96,7 @@ open class UIDevice: NSObject {
     }
 }
 
-/// The number that Linux gives a machine, made into another one, since the machine's own is not to be told.
+/// A number derived from the one that Linux gives a machine, because the machine's own is to stay private.
 enum MachineIdentifier {
     static let value: UUID? = {
         guard let text = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8) else { return nil }

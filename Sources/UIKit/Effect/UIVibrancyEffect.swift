@@ -76,7 +76,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// How content is drawn over a blur: as light that is added, or taken away, wherever it is opaque.
 ///
-/// GUESS vibrancy: what is added or taken away. Source: uikit U136.
+/// GUESS vibrancy: the amounts that are added or subtracted. Source: uikit U136.
 struct VibrantLook: Equatable {
     let isDark: Bool
     /// How much light, 0 to 1.

@@ -232,7 +232,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     }
 }
 
-/// Who is edited.
+/// The first responder of a display.
 @MainActor enum FirstResponder {
     static func become(_ responder: UIResponder) -> Bool {
         let side = ViewSide.current
@@ -255,7 +255,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         }
     }
 
-    /// A view leaves its window: who is the first responder in it, a controller of it included, is it no longer, willing or not.
+    /// A view leaves its window: the first responder in it, also a controller, resigns, willing or not.
     ///
     /// Source: uikit U113.
     static func leave(with view: UIView) {

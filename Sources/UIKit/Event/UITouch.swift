@@ -5,7 +5,7 @@ import QuartzCore
 /// One finger on the screen, from the moment it comes down until it leaves.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// Whether it began while the program took no touches: nobody hears of it.
+    /// Whether it began while the program took no touches: then no view and no recognizer gets it.
     final var isIgnored = false
     /// The stages of a touch.
     public enum Phase: Int, Sendable {
@@ -107,7 +107,7 @@ open class UITouch: NSObject {
 
     /// Which of the touches of its display it is.
     var number = 0
-    /// How much of it the view has been told of.
+    /// The part of it that the view has received.
     var passage = TouchPassage.held
     /// Keeps it from its view for a while, as a scroll view around it asks.
     var contentDelay: GestureTimer?

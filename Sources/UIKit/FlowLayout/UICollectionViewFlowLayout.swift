@@ -27,9 +27,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Where everything lies; nil when it is to be worked out.
     private var flow: FlowArrangement?
-    /// Whether the delegate left the size of an item to the layout when it was asked last.
+    /// Whether the delegate's last answer left the size of an item to the layout.
     var sizesAreDefault = false
-    /// The sizes that cells have asked for.
+    /// The measured sizes of cells.
     private var measured: [ListPlace: CGSize] = [:]
 
     /// Makes a layout that scrolls vertically, of items of 50 by 50 points, 10 apart.
@@ -156,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Items take the sizes that they have asked for along.
+    /// Moves the measured sizes along with their items.
     private func moved(_ sizes: [ListPlace: CGSize]) -> [ListPlace: CGSize] {
         guard let change = update?.change else { return [:] }
         var made: [ListPlace: CGSize] = [:]

@@ -44,7 +44,7 @@ import QuartzCore
         if let target { Self.perform(action, on: target, from: sender, event) }
     }
 
-    /// Calls a method of a target; where the selector carries none for it, that is told once.
+    /// Calls a method of a target; a selector without a method for it is reported once.
     static func perform(_ action: Selector, on target: Any, from sender: Any?, _ event: UIEvent?) {
         guard action.perform(on: target, with: [sender, event]) == nil, !action.isMethod(of: target) else {
             return

@@ -9,7 +9,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var angle: CGFloat = 0
     private var turned: CGFloat = 0
     private var distance: CGFloat = 1
-    /// What is added to the turn to give the rotation.
+    /// The amount that is added to the turn to give the rotation.
     private var offset: CGFloat = 0
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0

@@ -28,7 +28,7 @@ open class UIApplication: UIResponder {
     /// ``UIApplicationMain(_:_:_:_:)``.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// The delegate that the program was started with: nobody else keeps it.
+    /// The delegate that the program was started with; the application is its only owner.
     var keptDelegate: (any UIApplicationDelegate)?
 
     var state = State.active

@@ -6,7 +6,7 @@ public import QuartzCore
 /// The display that windows are on: a manual display while inside of one, else the live one.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
-    /// The display may end while somebody still holds its screen.
+    /// The display; it may end while the program still keeps its screen.
     private weak var context: DisplayContext?
     /// The display's size and scale when it was seen last.
     private var lastSize: CGSize

@@ -36,7 +36,7 @@ open class UIWindow: UIView {
         public static func - (level: Level, height: CGFloat) -> Level { Level(level.rawValue - height) }
     }
 
-    /// The views of the display, which may end while somebody still holds the window.
+    /// The views of the display, which may end while the program still keeps the window.
     private weak var side: ViewSide?
     /// The same, for what finds traits.
     var sideStorage: ViewSide? { side }

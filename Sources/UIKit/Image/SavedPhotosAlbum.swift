@@ -1,7 +1,7 @@
 import Foundation
 public import QuartzCore
 
-// There is no album of saved photos: who wants to save one is told that it failed, as a program without permission is on Apple's systems.
+// There is no album of saved photos: saving fails with an error, as in a program without permission on Apple's systems.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Adds a picture to the album of saved photos: it fails, as there is none.

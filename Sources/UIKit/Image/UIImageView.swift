@@ -180,7 +180,7 @@ open class UIImageView: UIView {
     open func startAnimating() {
         let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         guard let images, !images.isEmpty else {
-            // What is not given is taken from an animated image.
+            // Missing images and durations are taken from an animated image.
             if let image, let images = image.images { play(images, duration: image.duration, count: 0) }
             return
         }

@@ -13,9 +13,9 @@ import QuartzCore
 /// Source: text T200 to T212.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    /// What the label is told of its text.
+    /// The values that are set for the label's text.
     final var content = LabelContent()
-    /// What is known of the lines of the present text.
+    /// The lines of the present text, as far as they are known.
     final var typesetter = LabelTypesetter()
 
     /// Makes a label without text, with a frame in its superview's coordinates.

@@ -48,7 +48,7 @@ open class UIMenuSystem: NSObject {
         return builder.root
     }
 
-    /// The menus that are there before anybody changes them.
+    /// The menus that exist before responders change them.
     private static var usual: UIMenu {
         func group(_ identifier: UIMenu.Identifier) -> UIMenu {
             UIMenu(identifier: identifier, options: .displayInline)

@@ -103,7 +103,7 @@ import QuartzCore
         old.removeFromParent()
     }
 
-    /// The data source has to be asked again.
+    /// Forgets the neighbours, so that the data source is called again.
     func forgetNeighbours() {
         (before, after, knowsNeighbours) = (nil, nil, false)
         updateDots()

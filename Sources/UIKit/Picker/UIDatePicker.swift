@@ -70,7 +70,7 @@ open class UIDatePicker: UIControl {
         coder.encode(durationStorage, forKey: "UIDatePickerDuration")
     }
 
-    // MARK: What is picked
+    // MARK: Mode and limits
 
     /// The kind of value that the user picks; a day with a time of day at first.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }

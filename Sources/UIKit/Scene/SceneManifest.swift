@@ -110,8 +110,8 @@ package struct SceneManifest: Equatable {
 
 /// The names in the program's file that may be those of a scene's delegate.
 ///
-/// The names of classes stand in the file as text, each with a zero behind it; nothing else is assumed, and each is asked for as a class of the module. Names
-/// without "Scene" and "Delegate" in them are passed over, so that little is asked for.
+/// The names of classes stand in the file as text, each with a zero behind it; nothing else is assumed, and each is looked up as a
+/// class of the module. Names without "Scene" and "Delegate" in them are skipped, so that few are looked up.
 package enum ClassNamesInProgram {
     /// No name is longer, in bytes.
     private static let longest = 100

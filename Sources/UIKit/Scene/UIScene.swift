@@ -26,7 +26,7 @@ open class UIScene: UIResponder {
         open internal(set) var handoffUserActivityType: String?
         /// The command of the icon's menu that it was made for; none.
         open var shortcutItem: UIApplicationShortcutItem? { nil }
-        /// The identifier of the program that asked to open the URL; always nil.
+        /// The identifier of the program that requests the opening; always nil.
         open var sourceApplication: String? { nil }
     }
 

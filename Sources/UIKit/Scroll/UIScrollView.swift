@@ -392,7 +392,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         preconditionFailure("a scroll view has made its recognizer")
     }
 
-    /// Where content comes to rest that a finger has let go, of where it would; the delegate is asked after it.
+    /// The offset at which content comes to rest after a drag, from the proposed one; the delegate is called after it.
     ///
     /// - Parameter velocity: How fast the content is, in points per millisecond.
     func settledOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Files of Interface Builder, which are not read: naming one is told of once, and asking one for a view stops the program.
+/// Files of Interface Builder, which cannot be read: naming one is reported once, and loading a view from one stops the program.
 enum InterfaceFile {
     /// Tells of a file that a program names.
     static func tell(_ what: String, _ name: String, of owner: String? = nil) {

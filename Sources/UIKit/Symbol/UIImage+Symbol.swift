@@ -114,7 +114,7 @@ enum SymbolDrawing {
     }
 }
 
-/// Names that were asked for and are not there; each is told once.
+/// Unknown names of symbols, each of which is reported once.
 enum SymbolLog {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var told: Set<String> = []

@@ -141,10 +141,10 @@ extension CTFontDescriptor {
         )
     }
 
-    /// What was asked for.
+    /// The font request that the attributes describe.
     private var request: FontRequest { FontRequest(attributes) }
 
-    /// The traits that were asked for, by their names.
+    /// The requested traits, by their names.
     private var traits: [String: Any] {
         FontAttributeValue.dictionary(attributes[UIFontDescriptor.AttributeName.traits.rawValue]) ?? [:]
     }

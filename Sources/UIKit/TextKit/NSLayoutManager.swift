@@ -46,9 +46,9 @@ open class NSLayoutManager: NSObject {
     let flow = TextFlow()
     private var containers: [NSTextContainer] = []
     private weak var storage: NSTextStorage?
-    /// Is told of changes of the text, after its layout was forgotten.
+    /// Called after changes of the text, when its layout has been invalidated.
     var textDidChange: ((_ range: NSRange, _ delta: Int) -> Void)?
-    /// Is told that something has to be drawn again.
+    /// Called when a part has to be drawn again.
     var displayDidChange: (() -> Void)?
     /// The attributes that text typed into an empty storage would have.
     var typingAttributes: () -> [NSAttributedString.Key: Any] = { [:] }

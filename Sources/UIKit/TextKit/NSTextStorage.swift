@@ -236,7 +236,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Replaces characters by others with their attributes.
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         let range = StorageRange.whole(range, in: self)
-        // What is put in may be this very text.
+        // The inserted text may be this very text.
         let inserted = attrString === self ? OwnAttributedString(attributedString: self) : attrString
         beginEditing()
         replaceCharacters(in: range, with: inserted.string)

@@ -97,7 +97,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
 }
 
 extension ControllerTransition {
-    /// The transition that runs by itself and that somebody may drive.
+    /// The transition that runs by itself and that the driver may take over.
     static func driven(by driver: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
         ViewSide.current.transitions.first { $0.interactor === driver }
     }

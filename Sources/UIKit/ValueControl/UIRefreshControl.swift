@@ -16,7 +16,7 @@ open class UIRefreshControl: UIControl, UnarchivedView {
     private var isRefreshingStorage = false
     /// Whether the inset of the scroll view has room for the control.
     private var hasInset = false
-    /// Whether the pull that goes on has been told of.
+    /// Whether the present pull has sent its event.
     private var hasFired = false
 
     /// Makes a control, whose width the scroll view gives it.

@@ -15,7 +15,7 @@ extension UIView {
 
 /// Grey tint colours behind what covers them.
 @MainActor enum TintAdjustment {
-    /// Whether a view was ever told to dim its tint; else nobody looks for one.
+    /// Whether a view has ever dimmed its tint; if not, no lookup is needed.
     static var isUsed = false
 
     /// What holds for a view: its own mode, or the nearest superview's that has one.

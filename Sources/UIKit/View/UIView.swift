@@ -51,7 +51,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// What subviews and layout have of the view; nil until they need it.
     nonisolated(unsafe) final var livingReferenceStorage: LivingReference?
 
-    // MARK: What is focused and enlarged
+    // MARK: Focus and large content
 
     /// Whether a remote or a keyboard has its focus on the view; never, nothing moves a focus over views.
     open var isFocused: Bool { false }
