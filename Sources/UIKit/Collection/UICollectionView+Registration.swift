@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-    /// A cell that a registration has filled from an item; nil stands for an item that needs none.
+    /// Dequeues a cell that a registration has filled from an item; the item may be nil for an optional type.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>,
         for indexPath: IndexPath,

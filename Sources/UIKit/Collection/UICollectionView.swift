@@ -98,7 +98,7 @@ open class UICollectionView: UIScrollView {
     /// Whether ``prefetchDataSource`` gets its calls; true at first.
     open var isPrefetchingEnabled = true
 
-    /// Places the items; set, they go to their new places at once.
+    /// The layout that places the items; setting it moves them without an animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutStorage }
         set { setCollectionViewLayout(newValue, animated: false) }
@@ -117,7 +117,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Takes everything anew from the data source before the next picture; the offset stays, selections and movements end.
+    /// Reloads all sections and items before the next frame; the offset stays, selections and interactive moves end.
     open dynamic func reloadData() { CollectionBatch.reload(self) }
 
     /// The number of sections, as the data source last gave it.
@@ -188,7 +188,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Visible elements
 
-    /// The attributes of an item; nil for one that there is not.
+    /// The layout attributes of an item; nil for one that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard hasPlace(indexPath) else { return nil }
         prepareLayoutIfNeeded()
@@ -245,7 +245,7 @@ open class UICollectionView: UIScrollView {
         views.visible.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path)
     }
 
-    /// Scrolls until an item is seen in a place; one that there is not changes nothing.
+    /// Scrolls until an item is at a position of the visible part; an index path that does not exist is ignored.
     open func scrollToItem(
         at indexPath: IndexPath,
         at scrollPosition: ScrollPosition,
@@ -283,7 +283,7 @@ open class UICollectionView: UIScrollView {
     /// Deselects an item without calling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { choice.deselect(indexPath, self) }
 
-    /// Whether the selection goes along with the focus; kept for reading back.
+    /// Whether the selection follows the focus; only read back.
     open var selectionFollowsFocus = false
     /// Whether the item that had the focus last gets it again; kept for reading back.
     open var remembersLastFocusedIndexPath = false
@@ -300,17 +300,17 @@ open class UICollectionView: UIScrollView {
         CollectionBatch.edit(self) { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Tells of sections that are gone, by their places before the update.
+    /// Deletes sections that the data source has removed, by their indexes before the update.
     open func deleteSections(_ sections: IndexSet) {
         CollectionBatch.edit(self) { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Takes all of sections anew, by their places before the update.
+    /// Reloads sections, by their indexes before the update.
     open func reloadSections(_ sections: IndexSet) {
         CollectionBatch.edit(self) { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// Tells of a section that goes to another place.
+    /// Moves a section that the data source has moved.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         CollectionBatch.edit(self) { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
@@ -320,7 +320,7 @@ open class UICollectionView: UIScrollView {
         CollectionBatch.edit(self) { $0.insertedItems += indexPaths.compactMap(ListPlace.init) }
     }
 
-    /// Tells of items that are gone, by their paths before the update.
+    /// Deletes items that the data source has removed, by their index paths before the update.
     open func deleteItems(at indexPaths: [IndexPath]) {
         CollectionBatch.edit(self) { $0.deletedItems += indexPaths.compactMap(ListPlace.init) }
     }
@@ -330,20 +330,20 @@ open class UICollectionView: UIScrollView {
         CollectionBatch.edit(self) { $0.reloadedItems += indexPaths.compactMap(ListPlace.init) }
     }
 
-    /// Lets the data source fill the cells of items again, without others in their place.
+    /// Has the data source fill the present cells of items again.
     ///
     /// The data source dequeues by the identifier that the cell has, and gets that cell. Items that are not seen are left out.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         CollectionBatch.edit(self) { $0.reconfiguredItems += indexPaths.compactMap(ListPlace.init) }
     }
 
-    /// Tells of an item that goes to another place.
+    /// Moves an item that the data source has moved.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = ListPlace(indexPath), let to = ListPlace(newIndexPath) else { return }
         CollectionBatch.edit(self) { $0.movedItems.append(.init(from: from, to: to)) }
     }
 
-    /// Makes several edits at once, animated together within 0.3 s.
+    /// Makes several changes together, animated within 0.3 s.
     ///
     /// The data source changes its items in the block. When the block ends, the edits must account for the numbers of items before and
     /// after; else ``ListChangeError/handler`` is called with the numbers, and everything is loaded again.
@@ -355,7 +355,8 @@ open class UICollectionView: UIScrollView {
         CollectionBatch.perform(self, updates, completion)
     }
 
-    /// Makes several changes of items and sections at once by a closure that is not kept: as Apple's, which names members without `self`.
+    /// Makes several changes of items and sections together by a closure that does not escape, so that it can name members without
+    /// `self`.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
@@ -365,7 +366,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Movement by a finger
 
-    /// Lifts an item, if the data source lets it be moved: whether it did.
+    /// Lifts an item, if the data source allows moving it; returns whether it was lifted.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         CollectionMovement.begin(self, indexPath)
     }
@@ -413,7 +414,7 @@ open class UICollectionView: UIScrollView {
         CollectionTransition.set(self, layout, animated: animated, completion)
     }
 
-    /// Begins a change of layout that goes as far as the returned layout's progress says.
+    /// Begins an interactive change of layout, which follows the progress of the returned layout.
     ///
     /// The layout that is returned is the collection's until the change is finished or cancelled.
     @discardableResult
@@ -424,7 +425,7 @@ open class UICollectionView: UIScrollView {
         CollectionTransition.start(self, layout, completion)
     }
 
-    /// Goes the rest of the way to the new layout.
+    /// Ends an interactive change of layout and animates the rest of the way to the new one.
     open func finishInteractiveTransition() { CollectionTransition.end(self, isFinished: true) }
 
     /// Ends an interactive change of layout and goes back to the layout before it.
@@ -432,15 +433,15 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Sections of the data source
 
-    /// The section as it is shown: the same, as nothing is shown that the data source has not.
+    /// The index of a section as it is shown; the same, since sections are shown as the data source has them.
     open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
         dataSourceSectionIndex
     }
-    /// The section as the data source has it: the same.
+    /// The index of a section in the data source; the same, since sections are shown as the data source has them.
     open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
         presentationSectionIndex
     }
-    /// The path as it is shown: while a finger moves an item, others have made room.
+    /// The index path at which an item is shown; while a finger moves an item, others have made room.
     open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         dataSourceIndexPath.map { movement?.slot(of: $0) ?? $0 }
     }
@@ -497,7 +498,7 @@ open class UICollectionView: UIScrollView {
         layoutStorage.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    /// While buttons are pulled out of a row, touches elsewhere put it back.
+    /// While buttons are open beside a row, touches outside of it close them.
     open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return swipes.map { $0.target(of: hit) } ?? hit
@@ -522,7 +523,7 @@ open class UICollectionView: UIScrollView {
         super.touchesEnded(touches, with: event)
     }
 
-    /// Scrolling takes the finger away from the item.
+    /// Removes the highlight of an item whose touch a scroll has taken over.
     open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         choice.touchesCancelled(self)
         super.touchesCancelled(touches, with: event)

@@ -20,7 +20,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         case dragging = 2
     }
 
-    /// Brings a cell up to date with its state.
+    /// A closure that updates a cell for its state.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
@@ -78,13 +78,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Asks for ``updateConfiguration(using:)`` before the next picture.
+    /// Marks the configurations as out of date; ``updateConfiguration(using:)`` is called before the next frame.
     open func setNeedsUpdateConfiguration() { CollectionCellLooks.setNeedsUpdate(self) }
 
-    /// Brings the configurations up to date with a state; overrides call the superclass.
+    /// Updates the configurations for a state; overrides call the superclass.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Brings the cell up to date with its state; called after ``updateConfiguration(using:)``.
+    /// A closure that updates the cell for its state, called after ``updateConfiguration(using:)``; nil at first.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -121,7 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The background that the cell has while none is set.
     func defaultBackground() -> UIBackgroundConfiguration? { nil }
 
-    /// A view behind the content, as large as the cell; takes away ``backgroundConfiguration``.
+    /// A view behind the content, as large as the cell; setting it removes ``backgroundConfiguration``.
     open var backgroundView: UIView? {
         get { looks.backgroundView }
         set { CollectionCellLooks.setBackgroundView(newValue, of: self) }
@@ -135,7 +135,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// Places the backgrounds and the content, and brings configurations up to date.
+    /// Updates the configurations and places the backgrounds and the content.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         CollectionCellLooks.updateIfNeeded(self)

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A controller whose view is a collection, of which it is delegate and data source.
+/// A controller whose view is a collection, with the controller as its data source and delegate.
 ///
 /// Source: uikit U140.
 @preconcurrency @MainActor
@@ -52,7 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionStorage?.collectionViewLayout ?? layout
     }
 
-    /// Makes the collection and lets it be the view.
+    /// Makes the collection as the controller's view.
     open override func loadView() {
         tellOfNib()
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
@@ -78,12 +78,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// Whether navigation shows the next controller by another layout of the same collection; kept for reading back.
+    /// Whether a push shows the next controller by another layout of the same collection; only read back.
     open var useLayoutToLayoutNavigationTransitions = false
 
     // MARK: Moving items
 
-    /// Whether a finger that rests on an item lifts it, where the data source lets it be moved.
+    /// Whether a long press on an item lifts it, where the data source allows moving it; true at first.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { installLift() }
     }

@@ -18,7 +18,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether a finger may move an item: not unless it knows better.
+    /// Whether the user may move an item; false by default.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     /// The user has moved an item; the data source moves its data from the first path to the second.
     func collectionView(
@@ -39,7 +39,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
     /// The default number of sections: 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// Stops: a layout wants a view, and the data source has none.
+    /// Ends the program with a message: the layout needs a supplementary view that the data source does not give.
     public func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -74,7 +74,7 @@ extension UICollectionViewDataSource {
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     /// Items are about to come into the visible part, the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items that had come near are not needed after all.
+    /// Items that were announced by `collectionView(_:prefetchItemsAt:)` are no longer needed.
     func collectionView(
         _ collectionView: UICollectionView,
         cancelPrefetchingForItemsAt indexPaths: [IndexPath]

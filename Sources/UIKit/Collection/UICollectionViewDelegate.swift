@@ -16,11 +16,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     /// Whether a tap selects an item; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a tap takes an item out of a selection of several.
+    /// Whether a tap deselects an item of a selection of several; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// A tap has selected an item; selections by the program do not call this.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// A tap has taken an item out of the selection.
+    /// A tap has deselected an item; deselections by the program do not call this.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Whether a tap does what the item is for, beside selecting it: while the collection is not edited.
     func collectionView(
@@ -76,7 +76,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     )
-    /// The way between two layouts that a finger goes.
+    /// The layout that leads from one layout to another under a finger.
     func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

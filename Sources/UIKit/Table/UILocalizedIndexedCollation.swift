@@ -18,7 +18,7 @@ open class UILocalizedIndexedCollation: NSObject {
     /// The titles of the sections: A to Z, then `#`.
     open var sectionTitles: [String] { Self.letters + ["#"] }
 
-    /// The titles of the index beside the list: the same.
+    /// The titles of the index beside the list; the same as ``sectionTitles``.
     open var sectionIndexTitles: [String] { sectionTitles }
 
     /// The section of a title of the index.

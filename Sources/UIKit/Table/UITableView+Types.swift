@@ -25,13 +25,13 @@ extension UITableView {
     public enum RowAnimation: Int, Sendable {
         /// Rows fade in and out.
         case fade = 0
-        /// They come from the right, and go there.
+        /// Inserted rows move in from the right, and deleted ones move out there.
         case right = 1
-        /// They come from the left, and go there.
+        /// Inserted rows move in from the left, and deleted ones move out there.
         case left = 2
-        /// They come down from under the row above, and go up there.
+        /// Inserted rows move down from under the row above, and deleted ones move up below it.
         case top = 3
-        /// They come up from under the row below, and go down there.
+        /// Inserted rows move up from under the row below, and deleted ones move down below it.
         case bottom = 4
         /// Rows appear and disappear without an animation.
         case none = 5
@@ -49,7 +49,7 @@ extension UITableView {
         case fromAutomaticInsets = 1
     }
 
-    /// When cells that change their size make the table lay out its rows anew.
+    /// The occasions at which a table gives a cell a new height.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// A cell keeps its height until the table is reloaded.
         case disabled = 0

@@ -16,10 +16,10 @@ open class UITableView: UIScrollView {
     override var managesOffset: Bool { true }
     override var takesTouchesOfControls: Bool { true }
 
-    /// Lets a height be what suits, as a height, an estimate or a padding.
+    /// The value for a height, an estimate or a padding that the table computes itself.
     nonisolated public static let automaticDimension: CGFloat = -1
 
-    /// The title of the index of sections that stands for searching.
+    /// The title in the section index that is shown as a magnifying glass.
     nonisolated public static let indexSearch = "{search}"
 
     /// The user has selected or deselected a row; its object is the table.
@@ -107,7 +107,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Asks for the titles of the index anew.
+    /// Loads the titles of the section index again.
     open func reloadSectionIndexTitles() { TableIndex.update(self, isNew: true) }
 
     /// The number of sections, as the data source last gave it; 0 without a data source.
@@ -125,19 +125,19 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// The height of rows, unless the delegate says another one; automatic: what their cells want.
+    /// The height of rows for which the delegate gives none; automatic at first, which is the height that their cells need.
     open var rowHeight: CGFloat {
         get { state.options.rowHeight }
         set { change(\.rowHeight, newValue) }
     }
 
-    /// The height of headers, unless the delegate says another one.
+    /// The height of headers for which the delegate gives none.
     open var sectionHeaderHeight: CGFloat {
         get { state.options.sectionHeaderHeight }
         set { change(\.sectionHeaderHeight, newValue) }
     }
 
-    /// The height of footers, unless the delegate says another one.
+    /// The height of footers for which the delegate gives none.
     open var sectionFooterHeight: CGFloat {
         get { state.options.sectionFooterHeight }
         set { change(\.sectionFooterHeight, newValue) }
@@ -173,7 +173,7 @@ open class UITableView: UIScrollView {
         set { state.options.fillerRowHeight = newValue }
     }
 
-    /// When cells that change their size make the table lay out its rows anew.
+    /// The occasions at which the table gives a cell a new height.
     open var selfSizingInvalidation: SelfSizingInvalidation {
         get { state.options.selfSizing }
         set { state.options.selfSizing = newValue }
@@ -336,7 +336,7 @@ open class UITableView: UIScrollView {
         state.shown.first { $0.value === cell }?.key.path
     }
 
-    /// The rows that something of lies in a rectangle of the content.
+    /// The index paths of the rows that intersect a rectangle of the content; nil for bad numbers.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TablePlaces.rows(self, in: rect) }
 
     /// The cell of a row; nil for one that is not shown.
@@ -356,17 +356,17 @@ open class UITableView: UIScrollView {
         return state.shown.keys.sorted().map(\.path)
     }
 
-    /// The header of a section; nil while it is not shown.
+    /// The header view of a section; nil while it is not visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         state.shownHeaders[section] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section; nil while it is not shown.
+    /// The footer view of a section; nil while it is not visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         state.shownFooters[section] as? UITableViewHeaderFooterView
     }
 
-    /// Scrolls so that a row comes to a place.
+    /// Scrolls until a row is at a position of the visible part.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let place = ListPlace(indexPath) else { return }
         TableScrolling.scroll(self, to: place, at: scrollPosition, animated: animated)
@@ -385,7 +385,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Changes
 
-    /// Makes changes together, animated; afterwards the data source has the rows that it said.
+    /// Makes changes together, with an animation; afterwards the data source has to have the rows that they lead to.
     ///
     /// Deletions and reloads count by the rows before, insertions by those after. Where the numbers of the data source do not fit,
     /// ``ListChangeError/handler`` is called and everything is loaded again.
@@ -423,7 +423,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Asks for sections anew, by their numbers before the changes.
+    /// Reloads sections, by their indexes before the changes.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         TableUpdates.edit(self) {
             for section in sections { $0.sectionAnimations[section] = animation }
@@ -454,7 +454,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Asks for the cells of rows anew, by their paths before the changes.
+    /// Reloads rows with new cells, by their index paths before the changes.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         let places = indexPaths.compactMap { ListPlace($0) }
         TableUpdates.edit(self) {
@@ -469,7 +469,7 @@ open class UITableView: UIScrollView {
         TableUpdates.edit(self) { $0.edits.movedItems.append(.init(from: from, to: to)) }
     }
 
-    /// Asks the data source to bring the cells of rows up to date; they stay the same cells.
+    /// Has the data source fill the present cells of rows again.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         let places = indexPaths.compactMap { ListPlace($0) }
         TableUpdates.edit(self) { $0.edits.reconfiguredItems += places }
@@ -486,7 +486,7 @@ open class UITableView: UIScrollView {
         set { state.options.allowsSelection = newValue }
     }
 
-    /// Whether the user can select rows while they are edited.
+    /// Whether the user can select rows while the table is edited; false at first.
     open var allowsSelectionDuringEditing: Bool {
         get { state.options.allowsSelectionDuringEditing }
         set { state.options.allowsSelectionDuringEditing = newValue }
@@ -503,7 +503,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Whether several rows can be selected while they are edited; round controls at the left show which ones.
+    /// Whether several rows can be selected while the table is edited; round controls at the leading edge show which ones.
     open var allowsMultipleSelectionDuringEditing: Bool {
         get { state.options.allowsMultipleSelectionDuringEditing }
         set { look { $0.allowsMultipleSelectionDuringEditing = newValue } }
@@ -539,11 +539,11 @@ open class UITableView: UIScrollView {
         TableSelection.deselect(place, animated: animated, self)
     }
 
-    /// Whether rows that the focus comes to are selected; kept for reading back, tables here have no focus.
+    /// Whether a row is selected when it gets the focus; only read back, tables here have no focus.
     open var selectionFollowsFocus = false
     /// Whether rows can have the focus; kept for reading back.
     open var allowsFocus = false
-    /// Whether the focus comes back to where it was; kept for reading back.
+    /// Whether the focus returns to the row that had it last; only read back.
     open var remembersLastFocusedIndexPath = false
     /// Whether a drag that rests over a row opens it; kept for reading back.
     open var isSpringLoaded = false
@@ -563,7 +563,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Reuse
 
-    /// Registers a class of cells under an identifier; nil takes the registration away.
+    /// Registers the class of the cells of an identifier; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         state.cells.register(cellClass, for: .init(identifier: identifier))
     }
@@ -573,7 +573,7 @@ open class UITableView: UIScrollView {
         state.cells.register(nib, for: .init(identifier: identifier))
     }
 
-    /// Registers a class of headers and footers under an identifier; nil takes the registration away.
+    /// Registers the class of the headers and footers of an identifier; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         state.headers.register(aClass, for: .init(identifier: identifier))
     }
@@ -646,14 +646,14 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// While buttons are pulled out of a row, touches elsewhere put them back.
+    /// While buttons are open beside a row, touches outside of it close them.
     open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let swipe = state.swipe, let hit, swipe.isOpen else { return hit }
         return swipe.owns(hit) ? hit : self
     }
 
-    /// A finger comes to a row, which is highlighted.
+    /// Highlights the row under the touch.
     open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesBegan(touches, self)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a table that it is the data source and the delegate of.
+/// A controller whose view is a table, with the controller as its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
@@ -98,7 +98,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// True by default: all rows can be edited.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// Rows can be moved where the controller takes note of it.
+    /// True if the controller implements `tableView(_:moveRowAt:to:)`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         TableAbilities.has(.move, self)
     }

@@ -32,9 +32,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// The titles at the right edge of a plain table that lead to its sections; nil for none.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index leads to; that of the same number.
+    /// The section to which a title of the index scrolls; the one with the title's index unless implemented.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// The user wants a row to be deleted, or one to be inserted; the data source does it and tells the table.
+    /// The user wants to delete a row, or to insert one; the data source changes its data and calls the table.
     ///
     /// Rows can be swiped away only where the data source has this method. It returns nothing.
     @discardableResult
@@ -61,7 +61,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// True by default: all rows can be edited.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Rows can be moved where the data source takes note of it.
+    /// True if the data source implements `tableView(_:moveRowAt:to:)`.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         TableAbilities.has(.move, self)
     }
@@ -92,7 +92,7 @@ extension UITableViewDataSource {
 /// The object that prepares the data of rows before they are shown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Rows come near; those that come first stand first.
+    /// Rows are about to come into the visible part, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Rows that were announced by `tableView(_:prefetchRowsAt:)` are no longer needed.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

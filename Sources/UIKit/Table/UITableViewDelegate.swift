@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about the looks and the behaviour of a table's rows; every method may be left out.
+/// The object that decides about the heights, the selection and the editing of a table's rows; every method may be left out.
 ///
 /// Source: uikit U141 to U144.
 @preconcurrency @MainActor
@@ -21,11 +21,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
     /// The footer of a section is no longer shown.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// The height of a row, in points; `UITableView.automaticDimension` is what its cell wants.
+    /// The height of a row, in points; `UITableView.automaticDimension` for the height that its cell needs.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height of a header, in points; `UITableView.automaticDimension` is what it wants.
+    /// The height of a header, in points; `UITableView.automaticDimension` for the height that it needs.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The height of a footer, in points; `UITableView.automaticDimension` is what it wants.
+    /// The height of a footer, in points; `UITableView.automaticDimension` for the height that it needs.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     /// The height that a row counts with before it is shown, in points; 0 has the height computed at once.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
@@ -70,9 +70,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         -> UISwipeActionsConfiguration?
     /// Whether the content of a row makes room for the control while the table is edited; plain tables always do.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// A row is about to be edited because it is swiped.
+    /// A swipe is about to open the buttons of a row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// A row that was swiped is no longer edited; nil if it has gone.
+    /// The buttons of a row have closed; nil if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     /// The place to which a row is moved when the user drags it to a proposed place.
     func tableView(
@@ -98,9 +98,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         forRowAt indexPath: IndexPath,
         withSender sender: Any?
     )
-    /// Whether the focus can come to a row; tables here have no focus.
+    /// Whether a row can get the focus; tables here have no focus, so nothing calls it.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// The row that the focus comes to first; tables here have no focus.
+    /// The row that gets the focus first; tables here have no focus, so nothing calls it.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Whether two fingers select several rows; that gesture is not seen.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows the header or the footer of a section of a table: a text, or what a program puts into ``contentView``.
+/// The header or the footer of a section of a table: a text, or the program's own views in ``contentView``.
 ///
 /// Source: uikit U142.
 @preconcurrency @MainActor
@@ -111,7 +111,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Configurations
 
-    /// Brings a header or footer up to date with its state.
+    /// A closure that updates a header or footer for its state.
     public typealias ConfigurationUpdateHandler = (
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
@@ -165,13 +165,13 @@ open class UITableViewHeaderFooterView: UIView {
         return state
     }
 
-    /// Asks for an update of the configurations before the next picture.
+    /// Marks the configurations as out of date; they are updated before the next frame.
     open func setNeedsUpdateConfiguration() {
         configured.needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Brings the view up to date with a state; a subclass changes its configurations here.
+    /// Updates the view for a state; a subclass changes its configurations here.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     /// A closure that is called after each ``updateConfiguration(using:)``, with the view and its state; nil at first.
@@ -262,7 +262,7 @@ open class UITableViewHeaderFooterView: UIView {
         detail?.frame = CGRect(x: room.minX, y: top + first, width: room.width, height: second)
     }
 
-    /// The size that the content wants at a width: what constraints in ``contentView`` say, or the text.
+    /// The size of the content at a width: that of the constraints in ``contentView``, or of the text.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -284,7 +284,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: targetSize.width, height: textHeight(targetSize.width))
     }
 
-    /// The size that the content wants at a width.
+    /// The size that the content needs at a width, in points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             size,

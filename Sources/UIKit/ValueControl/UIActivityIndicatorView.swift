@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A spinner of eight blades for something that takes a while.
+/// A spinner of eight blades, for a task of unknown length.
 ///
 /// It goes on by itself, by the render side: a step in an eighth of a second.
 ///
@@ -104,7 +104,7 @@ open class UIActivityIndicatorView: UIView {
         wheel.add(spin, forKey: Self.animationKey)
     }
 
-    /// A layer that comes to a window has lost its animations.
+    /// Restarts the animation, since a layer that comes into a window has lost it.
     open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         if isAnimatingStorage, window != nil, wheel.animation(forKey: Self.animationKey) == nil { turn() }

@@ -81,7 +81,7 @@ open class UIPageControl: UIControl {
     /// Whether a single page has no dot.
     open var hidesForSinglePage = false { didSet { draw() } }
 
-    /// Whether a tap leaves the dots as they are until ``updateCurrentPageDisplay()``.
+    /// Whether a tap leaves the dots as they are until ``updateCurrentPageDisplay()``; false at first.
     open var defersCurrentPageDisplay = false
 
     /// Shows the current page where ``defersCurrentPageDisplay`` has kept the dots as they were.
@@ -102,13 +102,13 @@ open class UIPageControl: UIControl {
     open var interactionState: InteractionState { isTracking ? .discrete : .none }
     /// Whether a drag along the dots turns pages; kept for reading back, taps do.
     open var allowsContinuousInteraction = true
-    /// The picture of all dots, drawn in their colours; nil is a disc.
+    /// The image of all dots, drawn in their colours; nil for a disc.
     open var preferredIndicatorImage: UIImage? { didSet { draw() } }
 
     /// The image that was set for a page's dot; nil for a dot.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-    /// Gives a page's dot a picture of its own.
+    /// Sets an image of its own for a page's dot; nil removes it.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard page >= 0, page < numberOfPages else { return }
         images[page] = image

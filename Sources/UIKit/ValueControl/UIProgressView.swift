@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A bar that tells how much of something is done.
+/// A bar that shows the progress of a task.
 ///
 /// Source: uikit U133.
 @preconcurrency @MainActor

@@ -81,7 +81,7 @@ open class UIRefreshControl: UIControl, UnarchivedView {
         addInset()
     }
 
-    /// New content has come: the spinner goes, and the content back to its place.
+    /// Ends refreshing: the spinner disappears, and the content returns to its place.
     open func endRefreshing() {
         guard isRefreshingStorage else { return }
         isRefreshingStorage = false

@@ -92,17 +92,17 @@ open class UISegmentedControl: UIControl {
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment with a title before the one at an index; an index beyond the end is the end.
+    /// Inserts a segment with a title at an index; an index beyond the end counts as the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentContent(title: title), segment, animated)
     }
 
-    /// Puts a segment with an image before the one at an index; an index beyond the end is the end.
+    /// Inserts a segment with an image at an index; an index beyond the end counts as the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(SegmentContent(image: image), segment, animated)
     }
 
-    /// Puts a segment for an action before the one at an index; one with the same identifier is taken out first.
+    /// Inserts a segment for an action at an index; a segment with the same action identifier is removed first.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let known = segmentIndex(identifiedBy: action.identifier)
         if known != Self.noSegment { removeSegment(at: known, animated: false) }
@@ -116,7 +116,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange(animated)
     }
 
-    /// Takes a segment out; an index that is not there is ignored, and with it the choice if it was chosen.
+    /// Removes a segment, and the selection with a selected one; an index that does not exist is ignored.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)
@@ -168,7 +168,7 @@ open class UISegmentedControl: UIControl {
     /// The image of the segment with an index; nil for one without an image, and for an index that does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
 
-    /// Sets the action of a segment, with its title or image; it is run when the segment is chosen.
+    /// Sets the action of a segment, with its title or image; selecting the segment runs it.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0.setAction(action) }
     }
@@ -207,7 +207,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Choosing
 
-    /// Whether a chosen segment is let go at once, as a button.
+    /// Whether a segment is selected only while it is touched, as a button; false at first.
     open var isMomentary = false {
         didSet {
             if isMomentary { selectedStorage = -1 }
@@ -229,7 +229,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether segments are as wide as their content asks for, in the same proportion; otherwise they share the width.
+    /// Whether the widths of segments are proportional to their contents; false, as at first, for equal widths.
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange(false) } }
 
     private func choose(_ index: Int) {
@@ -274,7 +274,7 @@ open class UISegmentedControl: UIControl {
         return true
     }
 
-    /// The finger goes on to other segments.
+    /// Follows the touch to other segments.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let isNear = bounds.insetBy(dx: -70, dy: -70).encloses(point)
@@ -310,7 +310,7 @@ open class UISegmentedControl: UIControl {
     /// The colour of the pill under the chosen segment; nil is white, or grey in the dark.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// Whether something that is dragged and held over a segment chooses it; kept for reading back.
+    /// Whether a drag that is held over a segment selects it; only read back.
     open var isSpringLoaded = false
 
     /// Sets attributes of titles for a state; those of the normal state count where a state has none.
@@ -324,18 +324,18 @@ open class UISegmentedControl: UIControl {
         looks.attributes[state.rawValue]
     }
 
-    /// Sets the picture behind the segments for a state, in the place of the grey ground and of the pill.
+    /// Sets the image behind the segments for a state, in place of the grey background and the pill.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         looks.backgrounds[[Int(state.rawValue), barMetrics.rawValue]] = backgroundImage
         setNeedsLayout()
     }
 
-    /// The picture behind the segments for a state.
+    /// The image behind the segments for a state; nil for none.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.backgrounds[[Int(state.rawValue), barMetrics.rawValue]]
     }
 
-    /// Sets the picture between two segments, by the states of both.
+    /// Sets the image between two segments, by the states of both.
     open func setDividerImage(
         _ dividerImage: UIImage?,
         forLeftSegmentState leftState: State,
@@ -347,7 +347,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    /// The picture between two segments, by the states of both.
+    /// The image between two segments, by the states of both; nil for none.
     open func dividerImage(
         forLeftSegmentState leftState: State,
         rightSegmentState rightState: State,

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control for a number in a range: a thumb that a finger takes along a track.
+/// A control for a number in a range, with a thumb that the user moves along a track.
 ///
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
@@ -93,7 +93,9 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether events are sent while the finger moves, or once when it leaves.
+    /// Whether events are sent while the thumb moves; if false, only when it is let go.
+    ///
+    /// True at first.
     open var isContinuous = true
 
     private func clamped(_ value: Float) -> Float {
@@ -118,27 +120,27 @@ open class UISlider: UIControl {
         arrange()
     }
 
-    /// Gives the thumb a picture for states; nil takes it away.
+    /// Sets the image of the thumb for states; nil for the drawn thumb.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
-    /// Gives the track before the thumb a picture for states.
+    /// Sets the image of the track before the thumb for states; nil for a colour.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         set(image, .lower, state)
     }
-    /// Gives the track behind the thumb a picture for states.
+    /// Sets the image of the track behind the thumb for states; nil for a colour.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         set(image, .upper, state)
     }
-    /// The picture of the thumb that was set for states.
+    /// The image of the thumb that was set for states; nil for none.
     open func thumbImage(for state: UIControl.State) -> UIImage? { images[.thumb]?[state.rawValue] }
-    /// The picture that was set for states of the track before the thumb.
+    /// The image of the track before the thumb that was set for states; nil for none.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images[.lower]?[state.rawValue] }
-    /// The picture that was set for states of the track behind the thumb.
+    /// The image of the track behind the thumb that was set for states; nil for none.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images[.upper]?[state.rawValue] }
-    /// The picture of the thumb in the present state; nil for the drawn one.
+    /// The image of the thumb in the present state; nil for the drawn thumb.
     open var currentThumbImage: UIImage? { image(.thumb) }
-    /// The picture of the track before the thumb in the present state.
+    /// The image of the track before the thumb in the present state; nil for a colour.
     open var currentMinimumTrackImage: UIImage? { image(.lower) }
-    /// The picture of the track behind the thumb in the present state.
+    /// The image of the track behind the thumb in the present state; nil for a colour.
     open var currentMaximumTrackImage: UIImage? { image(.upper) }
 
     private func set(_ image: UIImage?, _ part: SliderPart, _ state: UIControl.State) {
@@ -264,7 +266,7 @@ open class UISlider: UIControl {
 
     override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { isTracking }
 
-    /// A finger takes hold of the thumb, and of nothing else.
+    /// Begins to follow a touch on the thumb; touches elsewhere are ignored.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         let reach = ControlMetrics.Slider.reach
@@ -274,7 +276,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// The thumb follows, where it was taken hold of.
+    /// Moves the thumb with the touch, at the point where it was touched.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let track = trackRect(forBounds: bounds)
         let size = thumbRect(forBounds: bounds, trackRect: track, value: valueStorage).size

@@ -78,9 +78,9 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { arrange() } }
     /// The colour of the thumb; nil is white.
     open var thumbTintColor: UIColor? { didSet { arrange() } }
-    /// A picture of the track; not drawn, as on iOS since 7.
+    /// An image for the switch that is on; not drawn, as on iOS from 7 on.
     open var onImage: UIImage?
-    /// A picture of the track; not drawn, as on iOS since 7.
+    /// An image for the switch that is off; not drawn, as on iOS from 7 on.
     open var offImage: UIImage?
     /// A title beside a checkbox; not shown.
     open var title: String?

@@ -46,7 +46,7 @@ extension UIScreen: UICoordinateSpace {
     /// The screen itself, as a coordinate space.
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    /// The same: the screen is not turned.
+    /// The coordinate space of the upright screen; the screen itself, since it is not turned.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
     /// A point in the coordinates of a view.

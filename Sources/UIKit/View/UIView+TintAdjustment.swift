@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Whether the tint colour is shown as it is, or grey, as behind an alert.
+    /// The ways in which the tint colour is shown: as it is, or grey as behind an alert.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// As the superview; at the top as it is.
+        /// The mode of the superview; `normal` without one.
         case automatic = 0
         /// The tint colour is used as it is.
         case normal = 1

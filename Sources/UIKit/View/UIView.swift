@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle on the screen that shows something and takes part in events; a layer does the showing.
+/// A rectangle on the screen that has content and takes part in events; its layer shows the content.
 ///
 /// A view has exactly one layer, made when the view is made, of the class that ``layerClass`` names, and is that layer's delegate.
 /// Geometry and appearance are the layer's own. A change of them is animated only inside a block of
@@ -56,7 +56,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether a remote or a keyboard has its focus on the view; never, nothing moves a focus over views.
     open var isFocused: Bool { false }
 
-    /// Whether the view is shown enlarged while it is pressed and texts are very large; no at first.
+    /// Whether the view is shown enlarged while it is pressed and texts are very large; false at first.
     ///
     /// A ``UILargeContentViewerInteraction`` of the view, or of one around it, shows it.
     open var showsLargeContentViewer: Bool {
@@ -76,7 +76,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { makeNotes().setLargeContent { $0.image = newValue } }
     }
 
-    /// Whether the picture is enlarged; no at first.
+    /// Whether the image is enlarged in the large content viewer; false at first.
     open var scalesLargeContentImage: Bool {
         get { notes?.largeContent?.scalesImage ?? false }
         set { makeNotes().setLargeContent { $0.scalesImage = newValue } }
@@ -90,7 +90,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Making views
 
-    /// The class of the view's layer; read once for each view.
+    /// The class of the view's layer, `CALayer` unless a subclass overrides it; read once for each view.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Makes a view with a frame in its later superview's coordinates.
@@ -105,7 +105,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         self.init(frame: .zero)
     }
 
-    /// Makes a view from an archive: its geometry and looks, how it takes part in layout and events, and its subviews.
+    /// Makes a view from an archive: its geometry, its appearance, its part in layout and events, and its subviews.
     public required init?(coder: NSCoder) {
         ownLayer = ViewSetUp.makeLayer(of: Self.layerClass)
         super.init()
@@ -113,7 +113,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         ViewCoding.decode(self, from: coder)
     }
 
-    /// Writes the view's geometry and looks, how it takes part in layout and events, and its subviews into an archive.
+    /// Writes the view into an archive: its geometry, its appearance, its part in layout and events, and its subviews.
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, into: coder) }
 
     deinit {
@@ -226,10 +226,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// The size that suits the view best within a size: its present size, unless a subclass knows better.
+    /// The size that fits the view best within a size; by default its present one.
     open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that suits it best; the corner of its frame stays where it is.
+    /// Gives the view the size that fits it best; the origin of its frame stays.
     ///
     /// Source: uikit U16.
     open func sizeToFit() { ViewGeometry.sizeToFit(self) }
@@ -276,7 +276,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Constraints
 
-    /// Whether the class asks for ``updateConstraints()`` when its views come into a superview.
+    /// Whether views of the class need ``updateConstraints()`` when they come into a superview; false by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Changes constraints before they are solved; called once in a pass for each view with a pending update, deeper views first.
@@ -372,7 +372,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { ViewConstraints.changeMargins(of: self) { ($0.base, $0.directional) = (newValue, nil) } }
     }
 
-    /// The margins by the way text reads; without the safe area.
+    /// The margins by the direction of text, in points; without the safe area.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { ViewConstraints.directionalMargins(of: self) }
         set { ViewConstraints.changeMargins(of: self) { $0.directional = newValue } }
@@ -467,33 +467,33 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The window that the view is in.
     open var window: UIWindow? { windowStorage }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview; without one it has no effect.
     open dynamic func removeFromSuperview() { ViewTree.remove(self) }
 
-    /// Puts a view in front of all subviews, taking it from where it was.
+    /// Adds a view in front of all subviews; it is removed from its former superview.
     open dynamic func addSubview(_ view: UIView) { ViewTree.insert(view, into: self, at: .front) }
 
-    /// Puts a view at an index of the subviews; an index past the end means the end.
+    /// Inserts a view at an index of the subviews; an index past the end counts as the end.
     open func insertSubview(_ view: UIView, at index: Int) {
         ViewTree.insert(view, into: self, at: ViewTree.place(of: index, for: view, in: self))
     }
 
-    /// Puts a view directly behind a subview.
+    /// Inserts a view directly behind a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         ViewTree.insert(view, into: self, at: .below(siblingSubview))
     }
 
-    /// Puts a view directly in front of a subview.
+    /// Inserts a view directly in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         ViewTree.insert(view, into: self, at: .above(siblingSubview))
     }
 
-    /// Lets two subviews change places; an index that names none changes nothing.
+    /// Exchanges two subviews; an index that does not exist changes nothing.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         ViewTree.exchange(index1, index2, in: self)
     }
 
-    /// Puts a subview in front of its siblings.
+    /// Moves a subview in front of its siblings.
     open func bringSubviewToFront(_ view: UIView) {
         if view.superview === self { layer.addSublayer(view.layer) }
     }
@@ -506,7 +506,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called after a subview was added; has no effect unless a subclass overrides it.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Tells that a subview will be taken away.
+    /// Called before a subview is removed; has no effect unless a subclass overrides it.
     open func willRemoveSubview(_ subview: UIView) {}
 
     /// Tells that the superview will be another one.
@@ -521,7 +521,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Tells that the window is another one.
     open dynamic func didMoveToWindow() {}
 
-    /// Whether the view is another one or somewhere inside it.
+    /// Whether the view is another one or lies within it.
     open func isDescendant(of view: UIView) -> Bool { ViewTree.isDescendant(self, of: view) }
 
     /// The first view of the subtree with a tag, the view itself included.
@@ -543,7 +543,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Updating properties
 
-    /// Brings what the view shows up to date with what it shows, before layout; does nothing here.
+    /// Called before layout to update the view's properties from the program's data; has no effect unless a subclass overrides it.
     ///
     /// It is called once before the first layout in a window, and after ``setNeedsUpdateProperties()``: superviews before their subviews, and all
     /// of them before any layout. What it reads of observable objects asks for another call when it changes.
@@ -555,14 +555,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Calls ``updateProperties()`` at once for the view and its subviews, where an update is pending.
     open func updatePropertiesIfNeeded() { PropertyUpdates.run(in: self) }
 
-    /// Lays out at once what asks for it; properties are updated and constraints that have changed are solved first.
+    /// Performs a pending layout at once; properties are updated and changed constraints solved first.
     open func layoutIfNeeded() {
         MainThreadRule.check("UIView.layoutIfNeeded()")
         PropertyUpdates.run(in: self)
         if let host = LayoutHost.ifUsed { host.layOut(self) } else { layer.layoutIfNeeded() }
     }
 
-    /// Places the subviews: by default those that constraints place; all others stay where they are.
+    /// Places the subviews; the default implementation gives those with constraints their frames.
     open dynamic func layoutSubviews() {
         if layoutState?.placesSubviews == true { ViewConstraints.placeSubviews(of: self) }
     }
@@ -572,7 +572,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Draws the view's content; only a class that overrides this has a backing store.
     open func draw(_ rect: CGRect) { layer.noteAbsentDelegateMethod(.draw) }
 
-    /// Draws a part of the view's content onto a page; as on the screen unless a class knows better.
+    /// Draws a part of the view's content onto a page; by default as on the screen.
     open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 
     /// Asks for drawing before the next commit.
@@ -581,7 +581,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         layer.setNeedsDisplay()
     }
 
-    /// Asks for drawing a part before the next commit; all of it is drawn.
+    /// Has the view drawn before the next commit; the rectangle is ignored, the whole view is drawn.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
     /// Whether what lies outside the bounds is cut off.
@@ -649,7 +649,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of what can be touched; taken from the superview unless set.
+    /// The colour of controls and other things to touch; unless set, the superview's.
     open var tintColor: UIColor! {
         get { ViewLooks.tintColor(of: self) }
         set { ViewLooks.setTintColor(newValue, of: self) }
@@ -663,7 +663,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Source: uikit U40.
     open var traitCollection: UITraitCollection { ViewTraits.traits(of: self) }
 
-    /// Tells that the traits are others than they were; superviews hear it first.
+    /// Called when traits have changed, superviews first; has no effect unless a subclass overrides it.
     ///
     /// Dynamic colours that views were given look right already; what a layer was given stays.
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -693,7 +693,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Snapshots
 
-    /// A view of the same size with a picture of this one, that does not change any more.
+    /// A view of the same size with a snapshot of this one, which does not change any more.
     ///
     /// - Parameter afterUpdates: Whether the picture waits for changes that have not been shown; otherwise it is what the display shows,
     ///   animations included, and empty for a view that was never shown.
@@ -702,7 +702,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view with a picture of a part of this one; of its parts inside of the caps are stretched when its size changes.
+    /// A view with a snapshot of a part of this one; its part between the caps is stretched when its size changes.
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's coordinates.
@@ -737,7 +737,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether touches reach the view and its subviews; true at first.
     open var isUserInteractionEnabled = true
 
-    /// Whether the view takes more than one touch.
+    /// Whether the view receives more than one touch at a time; false at first.
     open var isMultipleTouchEnabled = false
 
     /// Whether the view keeps other views from touches while it has one, and gets none while others have.
@@ -763,7 +763,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// Lets a recognizer watch the touches of the view, no longer those of another.
+    /// Adds a recognizer, which then follows the touches of the view, and no longer those of another view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureStorage = (gestureStorage ?? []) + [gestureRecognizer]
@@ -800,7 +800,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction out; one that is not there is ignored.
+    /// Removes an interaction; one that was not added is ignored.
     open func removeInteraction(_ interaction: any UIInteraction) {
         guard let index = interactionStorage?.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
@@ -997,7 +997,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         ViewTransition.replace(fromView, by: toView, duration, options, completion)
     }
 
-    /// Lets the animations of the running block repeat.
+    /// Makes the animations of the running block repeat.
     open class func modifyAnimations(
         withRepeatCount count: CGFloat,
         autoreverses: Bool,
@@ -1015,7 +1015,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         side.animationsAreEnabled = wereEnabled
     }
 
-    /// Lets blocks animate, or keeps them from it.
+    /// Sets whether animation blocks animate.
     open class func setAnimationsEnabled(_ enabled: Bool) { ViewSide.current.animationsAreEnabled = enabled }
 
     /// Whether animation blocks animate; true at first.

@@ -65,7 +65,7 @@ extension UITableViewCell {
         case detailButton = 4
     }
 
-    /// The states that a cell goes through while its table is edited.
+    /// The editing states of a cell, as ``UITableViewCell/willTransition(to:)`` gets them.
     public struct StateMask: OptionSet, Sendable {
         /// The raw bits of the mask.
         public let rawValue: UInt

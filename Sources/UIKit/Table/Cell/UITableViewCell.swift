@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a row of a table: an image and texts in one of four arrangements, or what a program puts into ``contentView``.
+/// A row of a table: an image and texts in one of four arrangements, or the program's own views in ``contentView``.
 ///
 /// The class body is a table of contents: each member hands over to a collaborator in this folder.
 ///
@@ -64,7 +64,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Under which name the cell is used again.
     open var reuseIdentifier: String? { identifier }
 
-    /// The cell is about to be used for another row: a subclass takes back what the last one has changed.
+    /// Called before the cell is used for another row; a subclass resets what the last row has changed.
     open func prepareForReuse() { CellSetUp.reset(self) }
 
     // MARK: Content
@@ -95,7 +95,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Configurations
 
-    /// Brings a cell up to date with its state.
+    /// A closure that updates a cell for its state.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)
         ->
         Void
@@ -135,10 +135,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The state of the cell, for configurations; a subclass may add to it.
     open var configurationState: UICellConfigurationState { CellConfiguration.state(of: self) }
 
-    /// Asks for an update of the configurations before the next picture.
+    /// Marks the configurations as out of date; they are updated before the next frame.
     open func setNeedsUpdateConfiguration() { CellConfiguration.setNeedsUpdate(self) }
 
-    /// Brings the cell up to date with a state; a subclass changes its configurations here.
+    /// Updates the cell for a state; a subclass changes its configurations here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// A closure that is called after each ``updateConfiguration(using:)``, with the cell and its state; nil at first.
@@ -148,13 +148,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Backgrounds
 
-    /// The view behind the content; in grouped tables a view in the system's colour unless it is set.
+    /// The view behind the content; unless set, grouped tables have one in the system's colour.
     open var backgroundView: UIView? {
         get { parts.background }
         set { TableCellLooks.setBackground(newValue, \.background, of: self) }
     }
 
-    /// The view that is shown behind the content while the cell is selected or highlighted; grey unless it is set.
+    /// The view behind the content while the cell is selected or highlighted; grey unless set.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
         set { TableCellLooks.setBackground(newValue, \.selectedBackground, of: self) }
@@ -227,14 +227,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Lets the cell look selected or not; the table calls it.
+    /// Sets whether the cell is selected; the table calls it.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedStorage else { return }
         isSelectedStorage = selected
         TableCellLooks.selectionDidChange(self, animated: animated)
     }
 
-    /// Lets the cell look as if a finger were on it or not; the table calls it.
+    /// Sets whether the cell is highlighted, as under a finger; the table calls it.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != isHighlightedStorage else { return }
         isHighlightedStorage = highlighted
@@ -277,7 +277,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The state is about to change; called with what the cell will show.
     open func willTransition(to state: StateMask) {}
 
-    /// The state has changed, and what moved has come to rest.
+    /// Called when the animation to another editing state has ended.
     open func didTransition(to state: StateMask) {}
 
     // MARK: Layout
@@ -289,7 +289,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellLayout.layOut(self)
     }
 
-    /// The size that the content wants at a width: what constraints in ``contentView`` say, or the texts, 44 points at least.
+    /// The size of the content at a width: that of its constraints, or of the texts; at least 44 points high.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -303,12 +303,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         )
     }
 
-    /// The size that the content wants at a width.
+    /// The size that the content needs at a width, in points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: CellFitting.height(of: self, width: size.width))
     }
 
-    /// The table hears of a cell that says its size has changed.
+    /// Reports to the table that the cell needs another height.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         TableHeights.cellDidChangeSize(self)
@@ -328,7 +328,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Not at the same time as another one.
+    /// False: no recognizer of the cell recognizes at the same time as another one.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -364,10 +364,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         case dragging = 2
     }
 
-    /// Tells how far dragging has come; never called, cells are not dragged out of tables.
+    /// Called when the drag state changes; nothing calls it, since cells are not dragged out of tables.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// Whether the cell can be touched while it is dragged; kept for reading back.
+    /// Whether the cell reacts to touches while it is dragged; only read back.
     open var userInteractionEnabledWhileDragging = false
 
     override class var appearanceProperties: [AppearanceProperty] {

@@ -45,7 +45,7 @@ open class UIContextualAction: NSObject {
     open var image: UIImage?
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the button; by its style unless it is set.
+    /// The colour of the button; unless set, red for destructive actions and grey for others.
     open var backgroundColor: UIColor! {
         get { color ?? (styleStorage == .destructive ? .systemRed : .systemGray) }
         set { color = newValue }
@@ -57,7 +57,7 @@ open class UIContextualAction: NSObject {
 open class UISwipeActionsConfiguration: NSObject {
     private let storage: [UIContextualAction]
 
-    /// Makes a configuration; the first action stands at the edge of the row.
+    /// Makes a configuration from the actions of the buttons, from the edge of the row inward.
     @preconcurrency @MainActor public init(actions: [UIContextualAction]) {
         storage = actions
         super.init()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button under a row, of the older kind; `UIContextualAction` has taken its place.
+/// A button under a row, in the older form; `UIContextualAction` is its successor.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, NSCopying {
     /// The purposes of a button, which decide its colour.
@@ -10,7 +10,7 @@ open class UITableViewRowAction: NSObject, NSCopying {
         /// An action that destroys nothing; the button is grey.
         case normal = 1
 
-        /// It takes something away: another name of `default`.
+        /// Another name of `default`, for an action that removes something.
         public static var destructive: Style { .default }
     }
 
@@ -34,7 +34,7 @@ open class UITableViewRowAction: NSObject, NSCopying {
     /// The text on the button.
     open var title: String?
 
-    /// The colour of the button; by its style unless it is set.
+    /// The colour of the button; unless set, it follows the style.
     open var backgroundColor: UIColor?
 
     /// Returns the action itself, not a copy of it.
