@@ -24,7 +24,7 @@ extension UICellAccessory {
     public enum LayoutDimension: Hashable, Sendable {
         /// The width of the accessory itself.
         case actual
-        /// As much as usual, so that accessories stand below each other.
+        /// The usual width, so that accessories of several cells are aligned.
         case standard
         /// A width in points.
         case custom(CGFloat)
@@ -32,8 +32,8 @@ extension UICellAccessory {
 
     /// The places at which a custom accessory can stand.
     public enum Placement {
-        /// Finds the place among the accessories of the same side, from the edge to the content at the leading side, and from the content to
-        /// the edge at the trailing one.
+        /// A function that returns the index of the accessory among those of the same side, counted from the edge at the leading side,
+        /// and from the content at the trailing one.
         public typealias Position = ([UICellAccessory]) -> Int
 
         /// The edge where lines of text begin; by default after the accessories that stand there.
@@ -41,12 +41,12 @@ extension UICellAccessory {
         /// The edge where lines of text end; by default before the accessories that stand there.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-        /// The place in front of an accessory of the same kind; the first where there is none.
+        /// The position in front of an accessory of the same kind; the first where there is none.
         public static func position(before accessory: UICellAccessory) -> Position {
             { others in others.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
         }
 
-        /// The place behind an accessory of the same kind; the last where there is none.
+        /// The position behind an accessory of the same kind; the last where there is none.
         public static func position(after accessory: UICellAccessory) -> Position {
             { others in
                 others.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
@@ -57,7 +57,7 @@ extension UICellAccessory {
 
     /// The look of a disclosure indicator, the arrow that leads further.
     public struct DisclosureIndicatorOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
@@ -78,7 +78,7 @@ extension UICellAccessory {
 
     /// The look of a check mark.
     public struct CheckmarkOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
@@ -99,7 +99,7 @@ extension UICellAccessory {
 
     /// The look of a button that deletes an item.
     public struct DeleteOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
@@ -124,7 +124,7 @@ extension UICellAccessory {
 
     /// The look of a button that inserts an item.
     public struct InsertOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
@@ -149,13 +149,13 @@ extension UICellAccessory {
 
     /// The look of the handle by which the user moves a cell.
     public struct ReorderOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour of the accessory; nil for grey.
         public var tintColor: UIColor?
-        /// Whether a line stands between it and accessories beside it.
+        /// Whether a line separates the accessory from those beside it.
         public var showsVerticalSeparator: Bool
 
         /// Makes options; nil values get their defaults.
@@ -174,7 +174,7 @@ extension UICellAccessory {
 
     /// The look of the circle that shows whether a cell is selected among several.
     public struct MultiselectOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
@@ -211,7 +211,7 @@ extension UICellAccessory {
 
         /// The part of the cell in which a tap expands or collapses the item.
         public var style: Style
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
@@ -234,7 +234,7 @@ extension UICellAccessory {
 
     /// The look of a text at the side of a cell.
     public struct LabelOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
@@ -267,7 +267,7 @@ extension UICellAccessory {
         public let customView: UIView
         /// The edge at which the view stands, and when it is shown.
         public let placement: Placement
-        /// Whether it takes its room without being shown.
+        /// Whether the view is invisible and keeps its room; false at first.
         public var isHidden: Bool
         /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Something small at the side of a cell of a list: an arrow, a tick, a handle, a view of the program's.
+/// A small part at the side of a list's cell: an arrow, a check mark, a handle, or a view of the program.
 ///
 /// The order in which a cell is given them makes no difference to those of the system, which have their places.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ public struct UICellAccessory {
 
     /// The kinds of accessories that a cell can have.
     public enum AccessoryType: Hashable {
-        /// An arrow that says that the cell leads further.
+        /// An arrow that shows that the cell leads to more content.
         case disclosureIndicator
         /// An arrow that expands and collapses an item.
         case outlineDisclosure
@@ -62,7 +62,7 @@ public struct UICellAccessory {
         actionHandler = handler
     }
 
-    /// An arrow at the end, which says that the cell leads further.
+    /// An arrow at the trailing edge, which shows that the cell leads to more content.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always,
         options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()

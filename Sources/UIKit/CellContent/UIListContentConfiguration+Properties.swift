@@ -10,16 +10,16 @@ extension UIListContentConfiguration {
         public var tintColor: UIColor?
         /// A function that changes the tint colour before it is used; nil for none.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// The radius of the picture's corners, in points.
+        /// The corner radius of the image, in points; 0 at first.
         public var cornerRadius: CGFloat = 0
-        /// The size above which a picture is made smaller, in points; 0 is no limit.
+        /// The maximum size of the image, in points; larger ones are scaled down, and 0 sets no limit.
         public var maximumSize = CGSize.zero
-        /// The size that is kept free for a picture, which stands in its middle, in points; 0 is the picture's own.
+        /// The size of the area in whose middle the image stands, in points; 0 for the image's own.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the picture keeps its colours where colours are inverted; kept for reading back.
+        /// Whether the image keeps its colours where colours are inverted; only read back.
         public var accessibilityIgnoresInvertColors = false
 
-        /// Instead of a number: as much room as symbols have in lists of the system, so that texts stand below each other.
+        /// The value for the width or height that symbols have in the system's lists, so that texts are aligned.
         public static let standardDimension: CGFloat = -1
 
         /// The colour that is shown in a view with a tint colour.
@@ -28,7 +28,7 @@ extension UIListContentConfiguration {
             return tintColorTransformer?(color) ?? color
         }
 
-        /// Whether two show the same; functions are the same if one is the copy of the other.
+        /// Whether two have the same values; transformers are equal if one is a copy of the other.
         public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
             a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
                 && a.tintColorTransformer?.identity === b.tintColorTransformer?.identity
@@ -84,7 +84,7 @@ extension UIListContentConfiguration {
         public var adjustsFontSizeToFitWidth = false
         /// The smallest factor by which the text may be scaled down; 0 at first.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters come closer before text is truncated.
+        /// Whether the space between letters is reduced before text is truncated; false at first.
         public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the size of text that the user has chosen.
         public var adjustsFontForContentSizeCategory = true
@@ -108,7 +108,7 @@ extension UIListContentConfiguration {
             }
         }
 
-        /// Whether two show the same; functions are the same if one is the copy of the other.
+        /// Whether two have the same values; transformers are equal if one is a copy of the other.
         public static func == (a: TextProperties, b: TextProperties) -> Bool {
             a.font == b.font && a.color == b.color
                 && a.colorTransformer?.identity === b.colorTransformer?.identity

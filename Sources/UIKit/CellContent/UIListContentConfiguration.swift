@@ -10,13 +10,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
     public var image: UIImage?
     /// The size, the tint and the corners of the image.
     public var imageProperties = ImageProperties()
-    /// The text; an attributed one goes before it.
+    /// The text; nil for none.
+    ///
+    /// An attributed one is shown in place of it.
     public var text: String?
     /// The text with attributes; the properties hold where it has none.
     public var attributedText: NSAttributedString?
     /// The font, the colour and the lines of the text.
     public var textProperties: TextProperties
-    /// The second text; an attributed one goes before it.
+    /// The second text; nil for none.
+    ///
+    /// An attributed one is shown in place of it.
     public var secondaryText: String?
     /// The second text with attributes; where it is set, it is shown in place of the plain one.
     public var secondaryAttributedText: NSAttributedString?
@@ -26,9 +30,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
     public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
     /// The distances of the content from the edges, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the second text stands beside the first, where both fit in a line.
+    /// Whether the second text stands beside the first, where both fit in a line; false at first.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Between the picture and the texts, in points.
+    /// The distance between the image and the texts, in points.
     public var imageToTextPadding = ListContentMetrics.imageToText
     /// Between texts beside each other, at least, in points.
     public var textToSecondaryTextHorizontalPadding = ListContentMetrics.sideBySide
@@ -58,7 +62,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
     /// Makes a view that shows the configuration.
     public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration as it looks in a state: dimmed where the view cannot be used.
+    /// The configuration for a state: dimmed where the view is disabled.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var made = self
         made.isDimmed = (state as? any HighlightingState)?.isDisabled ?? false

@@ -147,7 +147,7 @@ open class UIListContentView: UIView, UIContentView {
         return textLabel.isHidden ? margins.left : places.text.minX
     }
 
-    /// As wide as it is, as high as the content takes.
+    /// No intrinsic width, and the height that the content needs at the present width.
     open override dynamic var intrinsicContentSize: CGSize {
         let width = bounds.width > 0 ? bounds.width : 10_000
         return CGSize(
@@ -194,7 +194,7 @@ open class UIListContentView: UIView, UIContentView {
     open var textLayoutGuide: UILayoutGuide? { guide(of: textLabel) }
     /// The place of the second text, for constraints; nil without one.
     open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondLabel) }
-    /// The place of the picture, for constraints; nil without one.
+    /// The guide of the image, for constraints; nil without an image.
     open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
 
     private func guide(of view: UIView) -> UILayoutGuide? {

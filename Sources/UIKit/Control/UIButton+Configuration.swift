@@ -8,9 +8,9 @@ extension UIButton {
         case normal = 0
         /// The action that most people want; the title is bold.
         case primary = 1
-        /// Takes nothing back and goes on as before.
+        /// An action that leaves all as it is.
         case cancel = 2
-        /// Takes something away; the tint is red.
+        /// An action that removes something; the tint is red.
         case destructive = 3
     }
 
@@ -33,7 +33,7 @@ extension UIButton {
         public enum CornerStyle: Int, Sendable {
             /// The corner radius of the background configuration.
             case fixed
-            /// The radius of the background, larger where the user wants larger text.
+            /// The corner radius of the background configuration, larger where the user has chosen larger text.
             case dynamic
             /// The small radius: 4.2 points.
             case small
@@ -165,7 +165,7 @@ extension UIButton {
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// The size and weight of an image that is a symbol.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether a spinner takes the place of the image.
+        /// Whether an activity indicator is shown in place of the image; false at first.
         public var showsActivityIndicator = false
         /// A function that changes the colour of the activity indicator before it is used; nil for none.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
@@ -173,14 +173,16 @@ extension UIButton {
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance of image and title, in points.
         public var imagePadding: CGFloat = 0
-        /// The sign that there is a menu behind the button.
+        /// The sign for a menu behind the button; `automatic` at first.
         public var indicator = Indicator.automatic
         /// A function that changes the colour of the indicator before it is used; nil for none.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         // MARK: Title and subtitle
 
-        /// The title; setting it takes attributes away.
+        /// The title; setting it removes the attributes of an attributed one.
+        ///
+        /// Nil for none.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
@@ -189,7 +191,9 @@ extension UIButton {
         public var attributedTitle: AttributedString?
         /// A function that changes the attributes of the title before they are used; nil for none.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The line below the title; setting it takes attributes away.
+        /// The line below the title; setting it removes the attributes of an attributed one.
+        ///
+        /// Nil for none.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
@@ -218,7 +222,7 @@ extension UIButton {
             set { (insetsStorage, hasOwnInsets) = (newValue, true) }
         }
 
-        /// Takes the distances of the size again.
+        /// Sets the content insets back to those of the button's size.
         public mutating func setDefaultContentInsets() {
             hasOwnInsets = false
             insetsStorage = ButtonMetrics.insets(buttonSize)
@@ -229,7 +233,7 @@ extension UIButton {
 
         // MARK: Comparing
 
-        /// Whether two configurations look the same; functions are the same if one is the copy of the other.
+        /// Whether two configurations look the same; transformers are equal if one is a copy of the other.
         public static func == (a: Configuration, b: Configuration) -> Bool {
             a.style == b.style && a.background == b.background && a.cornerStyle == b.cornerStyle
                 && a.buttonSize == b.buttonSize && a.macIdiomStyle == b.macIdiomStyle

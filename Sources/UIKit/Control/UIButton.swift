@@ -3,7 +3,7 @@ import CoreText
 public import Foundation
 public import QuartzCore
 
-/// A control that does something when it is tapped; it shows an image, a title to the right of it, and an image behind both.
+/// A control that runs an action when it is tapped, with an image, a title to the right of it, and a background image.
 ///
 /// The class body is a table of contents: each member hands over to a collaborator in this folder.
 ///
@@ -22,7 +22,7 @@ open class UIButton: UIControl {
         case infoLight = 3
         /// A dark sign that information is to be had.
         case infoDark = 4
-        /// A sign that something can be added.
+        /// A plus in a circle, for adding something.
         case contactAdd = 5
         /// A cross in a disc, for closing something.
         case close = 7
@@ -70,7 +70,7 @@ open class UIButton: UIControl {
         ButtonLooks.showTypeImage(self)
     }
 
-    /// Makes a button with a configuration and an action, whose title and image it takes where the configuration has none.
+    /// Makes a button with a configuration and an action, whose title and image fill those that the configuration lacks.
     @preconcurrency @MainActor public convenience init(
         configuration: Configuration,
         primaryAction: UIAction? = nil
@@ -79,13 +79,13 @@ open class UIButton: UIControl {
         self.configuration = configuration
     }
 
-    /// Makes a button with a frame and an action, whose title and image it takes.
+    /// Makes a button with a frame and an action, with the action's title and image.
     @preconcurrency @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(type: .system, primaryAction: primaryAction)
         self.frame = frame
     }
 
-    /// Makes a button of the system with an image, which calls a method when it is tapped.
+    /// Makes a button of the type `system` with an image, which calls a method when it is tapped.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         guard let made = ObjectFactory.make(self) as? Self else { fatalError("\(self) has no init()") }
         made.typeStorage = .system
@@ -94,7 +94,7 @@ open class UIButton: UIControl {
         return made
     }
 
-    /// Makes a button of a type with an action, whose title and image it takes.
+    /// Makes a button of a type with an action, with the action's title and image.
     @preconcurrency @MainActor public convenience init(
         type buttonType: ButtonType = .system,
         primaryAction: UIAction?
@@ -157,7 +157,7 @@ open class UIButton: UIControl {
         didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Asks for the configuration to be looked at anew before the button is laid out next.
+    /// Marks the configuration as out of date; it is updated before the next layout.
     open func setNeedsUpdateConfiguration() {
         guard configuration != nil || configurationUpdateHandler != nil else { return }
         needsConfigurationUpdate = true
@@ -176,7 +176,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Looks at the configuration in the present state: runs the handler.
+    /// Updates the configuration for the present state; the default implementation calls ``configurationUpdateHandler``.
     ///
     /// An override changes ``configuration``; it is called before the button is shown in another state.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
@@ -291,7 +291,7 @@ open class UIButton: UIControl {
     /// A closure that gives the style of the pointer over the button; nil for the proposed style.
     open var pointerStyleProvider: PointerStyleProvider?
 
-    /// Whether something that is dragged and held over the button taps it; kept for reading back.
+    /// Whether a drag that is held over the button taps it; only read back.
     open var isSpringLoaded = false
 
     /// Whether images grow with the user's size of text; kept for reading back, symbols follow it by their configuration.
@@ -316,7 +316,7 @@ open class UIButton: UIControl {
         ButtonLooks.show(self)
     }
 
-    /// Sets the title with attributes for a state; it is shown instead of a plain one.
+    /// Sets a title with attributes for a state; it is shown in place of a plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         content.attributedTitles[state] = title.map { OwnAttributedString.copy(of: $0) }
         ButtonLooks.show(self)
@@ -512,7 +512,7 @@ open class UIButton: UIControl {
         wasHighlighted = isHighlighted
     }
 
-    /// The title of a button of the system takes the colour.
+    /// Gives the title of a system button the new tint colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsUpdateLooks()

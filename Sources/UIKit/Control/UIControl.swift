@@ -103,7 +103,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// A text that says what the control is for, while a pointer rests on it; kept for reading back and for readers of the screen.
+    /// A text that explains the control while a pointer rests on it; only read back, and used as an accessibility hint.
     open var toolTip: String?
 
     func stateDidChange() { setNeedsLayout() }
@@ -130,12 +130,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether a touch opens the menu at once, instead of what the control does otherwise.
+    /// Whether a touch opens the menu at once, in place of the control's own action; false at first.
     open var showsMenuAsPrimaryAction = false
 
     private var opensMenuOnTouch: Bool { showsMenuAsPrimaryAction && isContextMenuInteractionEnabled }
 
-    /// The point of the control that its menu comes out of: the middle of the lower edge.
+    /// The point from which the menu opens, in the control's coordinates: the middle of the lower edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
@@ -186,7 +186,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether the followed touch is inside the control; up to 70 points outside of its bounds count as inside.
     open internal(set) var isTouchInside = false
 
-    /// A finger has come down; whether to follow it.
+    /// Called when a touch begins in the control; returns whether to follow it, true by default.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// The finger has moved; whether to follow it further.
@@ -198,7 +198,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Called when the followed touch was cancelled; has no effect unless a subclass overrides it.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Begins to follow a finger: the first one, if several come down, and no other until it has left.
+    /// Begins to follow a touch: the first one of several, and no other until it has ended.
     ///
     /// A control that cannot be used follows none; the touches go on to the next responder, such as the cell that it is in.
     ///
@@ -263,7 +263,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         )
     }
 
-    /// Tells that the finger was taken away.
+    /// Ends following a touch that was cancelled, and sends `touchCancel`.
     open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) { self.menuTouch = nil }
         guard let touch, touches.contains(touch) else {
@@ -307,7 +307,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlEvents.remove(controlEvents, of: self) { $0.matches(target: target, action: action) }
     }
 
-    /// Runs an action for some events, in the place of one with the same identifier.
+    /// Adds an action for some events; it replaces one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
@@ -326,7 +326,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The targets that get at least one event of the control.
     open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? AnyHashable }) }
 
-    /// All events for which something is called.
+    /// The events for which there is a target or an action.
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
     /// The names of the methods that are called on a target for an event.

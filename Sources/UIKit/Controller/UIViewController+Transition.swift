@@ -21,7 +21,7 @@ extension UIViewController {
         /// The controllers between which a zoom takes place.
         @preconcurrency @MainActor
         public struct ZoomSourceViewProviderContext {
-            /// The controller that the zoom comes from.
+            /// The controller from whose view the zoom begins.
             public let sourceViewController: UIViewController
             /// The controller whose view the zoom grows to.
             public let zoomedViewController: UIViewController
@@ -34,7 +34,7 @@ extension UIViewController {
             public var dimmingColor: UIColor?
         }
 
-        /// The new view grows out of a view, and shrinks into it when it goes.
+        /// A transition in which the new view grows out of a source view, and shrinks into it when it is dismissed.
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?

@@ -67,7 +67,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     public let nibName: String?
     /// The bundle of the nib file; kept for reading back.
     public let nibBundle: Bundle?
-    /// The storyboard that the controller comes from: none.
+    /// The storyboard that the controller was loaded from; always nil.
     open var storyboard: UIStoryboard? { nil }
 
     /// The title of the controller, which bars show; nil for none.
@@ -99,13 +99,13 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         }
     }
 
-    /// The view, if it has been made.
+    /// The view, if it has been loaded; else nil.
     open var viewIfLoaded: UIView? { viewStorage }
 
     /// Whether the view has been loaded.
     open var isViewLoaded: Bool { viewStorage != nil }
 
-    /// Makes the view and assigns it; a plain view of the screen's size unless a subclass knows better.
+    /// Makes the view and assigns it; by default a plain view of the screen's size.
     open func loadView() {
         tellOfNib()
         let made = UIView(frame: UIScreen.main.bounds)
@@ -138,10 +138,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Called after the view was added to a window and its animation has ended; has no effect unless a subclass overrides it.
     open dynamic func viewDidAppear(_ animated: Bool) {}
 
-    /// Tells that the view is going to be taken away.
+    /// Called before the view disappears; has no effect unless a subclass overrides it.
     open dynamic func viewWillDisappear(_ animated: Bool) {}
 
-    /// Tells that the view was taken away.
+    /// Called after the view has disappeared; has no effect unless a subclass overrides it.
     open dynamic func viewDidDisappear(_ animated: Bool) {}
 
     /// Tells that the view is going to place its subviews.
@@ -150,7 +150,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Tells that the view has placed its subviews.
     open dynamic func viewDidLayoutSubviews() {}
 
-    /// Brings what the view shows up to date with what it shows, before layout; does nothing here.
+    /// Called before layout to update the view from the program's data; has no effect unless a subclass overrides it.
     ///
     /// It is called as that of a view is, before the one of the controller's view.
     open func updateProperties() {}
@@ -234,7 +234,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         navigation.stage.toolbar.setItems(toolbarItems, animated: animated)
     }
 
-    /// A button that begins and ends editing; its title says which.
+    /// A bar button item that begins and ends editing; its title is “Edit” or “Done”.
     open var editButtonItem: UIBarButtonItem {
         if let editButtonStorage { return editButtonStorage }
         let made = UIBarButtonItem(
@@ -318,7 +318,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Sets the scroll view that all bars follow; nil for the one that is found in the view.
     open func setContentScrollView(_ scrollView: UIScrollView?) { contentScrollViews.set(scrollView, .all) }
 
-    /// The scroll view that bars at an edge watch: what was said, or the view itself, or the first one in it.
+    /// The scroll view that bars at an edge follow: the one that was set, else the view itself, or the first one in it.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews.scrollView(edge, of: self)
     }
@@ -340,7 +340,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// A child has another size by its constraints.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size that a child gets when this controller has a size: the same.
+    /// The size that a child gets when this controller has a size; by default the same.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -354,8 +354,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         SizeTransition.forward(size, from: self, with: coordinator)
     }
 
-    /// Tells that the interface is going to be turned; `viewWillTransition(to:with:)` has taken its place, and calls it unless it is overridden
-    /// without a call of this class's.
+    /// Called before the interface is turned; `viewWillTransition(to:with:)` is its successor, and calls it unless it is overridden
+    /// without a call of the superclass.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
 
     /// Tells that the interface is turned, along with the change of sizes; called as the one above is.
@@ -364,7 +364,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         duration: TimeInterval
     ) {}
 
-    /// Tells that the interface has been turned; called as the one above is.
+    /// Called after the interface was turned, under the same condition as ``willRotate(to:duration:)``.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     /// Called before the traits change; the default implementation calls it on the children.
@@ -411,7 +411,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// refused silently.
     open func addChild(_ childController: UIViewController) { ControllerTree.add(childController, to: self) }
 
-    /// Takes the controller out of its parent.
+    /// Removes the controller from its parent.
     open func removeFromParent() { ControllerTree.remove(self) }
 
     /// Tells that the parent will be another one.
@@ -450,7 +450,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         )
     }
 
-    /// Whether children hear by themselves that they appear and disappear along with this controller; true unless a subclass tells them.
+    /// Whether children get the appearance calls of this controller; true unless a subclass makes these calls itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Tells by hand that the view is going to appear or disappear.
@@ -461,7 +461,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Tells by hand that the appearing or disappearing has ended.
     open func endAppearanceTransition() { ViewAppearance.end(self) }
 
-    /// Whether the view appears because the controller has come into a parent; for use while it appears.
+    /// Whether the view appears because the controller was added to a parent; valid while it appears.
     open var isMovingToParent: Bool { isMovingToParentStorage }
 
     /// Whether the view disappears because the controller leaves its parent; for use while it disappears.
@@ -496,7 +496,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         Presenter.present(viewControllerToPresent, from: self, animated: flag, completion)
     }
 
-    /// Takes away what the controller presents, with all that stands on it; if it presents nothing, the controller itself.
+    /// Dismisses the presented controller and all that it presents; if there is none, the controller itself.
     ///
     /// - Parameters:
     ///   - flag: Whether it is animated.
@@ -547,10 +547,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         set { isModalInPresentation = newValue }
     }
 
-    /// Whether the focus comes back after a transition; kept for reading back.
+    /// Whether the focus returns after a transition; only read back.
     open var restoresFocusAfterTransition = true
 
-    /// Whether the keyboard stays when another responder takes no text.
+    /// Whether the keyboard stays when the first responder changes to one without text; false by default.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
 
     /// The presentation controller that places the controller, or the one that would place it.
@@ -566,7 +566,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         presentationController as? UIPopoverPresentationController
     }
 
-    /// The transition that the controller, or one that contains it, takes part in at the moment.
+    /// The coordinator of the present transition of the controller, or of one that contains it; nil for none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var current: UIViewController? = self
         while let next = current {
@@ -576,7 +576,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         return nil
     }
 
-    /// Shows a controller in the nearest container that knows how; without one it is presented.
+    /// Shows a controller in the nearest container that can do so; without one it is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let target = parent?.containerThatShows() {
             target.show(vc, sender: sender)
@@ -585,7 +585,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         }
     }
 
-    /// Shows a controller beside this one, where a container has room for it; without one it is presented.
+    /// Shows a controller as a detail in the nearest container that can do so; without one it is presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let target = parent?.containerThatShowsDetails() {
             target.showDetailViewController(vc, sender: sender)
@@ -617,13 +617,13 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     /// The status bar style that the controller prefers; there is no status bar here.
     open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether it is to be hidden; there is none.
+    /// Whether the controller wants the status bar hidden; false by default, and there is no status bar here.
     open dynamic var prefersStatusBarHidden: Bool { false }
     /// The animation of the status bar that the controller prefers; there is no status bar here.
     open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that says how the status bar looks.
+    /// The child whose status bar style counts; nil, as by default, for the controller itself.
     open dynamic var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that says whether the status bar is hidden.
+    /// The child that decides whether the status bar is hidden; nil, as by default, for the controller itself.
     open dynamic var childForStatusBarHidden: UIViewController? { nil }
     /// Tells that the wishes for the status bar have changed; there is none, and nothing happens.
     open func setNeedsStatusBarAppearanceUpdate() {}
@@ -642,7 +642,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Tells that the wish has changed; nothing happens.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Whether the pointer is to stay in the window; it is not kept there.
+    /// Whether the controller wants the pointer locked to the window; false by default, and the pointer is not locked here.
     open var prefersPointerLocked: Bool { false }
     /// The child that decides whether the pointer is locked; nil for the controller itself.
     open var childViewControllerForPointerLock: UIViewController? { nil }
@@ -672,7 +672,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Reads it; called by the program alone.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Tells that all has been read; called by the program alone.
+    /// Called after the state has been restored; only the program calls it.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Editing

@@ -4,7 +4,7 @@ public import QuartzCore
 // There is no album of saved photos: saving fails with an error, as in a program without permission on Apple's systems.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Adds a picture to the album of saved photos: it fails, as there is none.
+/// Adds an image to the album of saved photos; it fails, since there is none.
 ///
 /// - Parameters:
 ///   - image: The picture.
@@ -20,12 +20,12 @@ public func UIImageWriteToSavedPhotosAlbum(
 ) { SavedPhotosAlbum.refuse(image, completionTarget, completionSelector, contextInfo) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether a film could be added to the album: no.
+/// Whether a video can be added to the album; always false.
 @preconcurrency @MainActor
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Adds a film to the album of saved photos: it fails, as there is none.
+/// Adds a video to the album of saved photos; it fails, since there is none.
 ///
 /// - Parameter completionSelector: A method such as `video(_:didFinishSavingWithError:contextInfo:)`; nil for no call.
 @preconcurrency @MainActor

@@ -99,7 +99,7 @@ extension UIImage {
 
     // MARK: Out
 
-    /// The picture as a PNG file's bytes; nil for an empty image.
+    /// The bytes of a PNG file with the image; nil for an empty image.
     ///
     /// The pixels are written as they lie, the orientation beside them.
     ///
@@ -109,7 +109,7 @@ extension UIImage {
         return Data(PNGWriter(orientation: imageOrientation.exif).encode(cgImage.buffer))
     }
 
-    /// The picture as a JPEG file's bytes; nil for an empty image and for one of more than 65 500 pixels on a side.
+    /// The bytes of a JPEG file with the image; nil for an empty image and for one of more than 65 500 pixels on a side.
     ///
     /// The pixels are written as they lie, the orientation beside them. JPEG has no opacity: what shines through
     /// becomes white.

@@ -2,7 +2,7 @@ import AgatePixels
 public import CoreGraphics
 public import Foundation
 
-/// An immutable picture with a size in points.
+/// An immutable image with a size in points.
 ///
 /// Files of the formats PNG, JPEG, WebP and GIF are read, recognised by their first bytes. Initialisers of Apple's give nil
 /// for what cannot be read; ``init(reading:)`` says why.
@@ -114,7 +114,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Writes the image into an archive: pixels as a PNG file's bytes, scale, orientation, and how it is shown.
+    /// Writes the image into an archive: the pixels as the bytes of a PNG file, the scale, the orientation and the modes.
     ///
     /// Of an animated image only the first picture is written.
     open func encode(with coder: NSCoder) {
@@ -148,9 +148,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var images: [UIImage]? { traits.images }
     /// The length of one run of an animated image, in seconds.
     open var duration: TimeInterval { traits.duration }
-    /// The part of the picture by which views are lined up, as distances from its edges, in points.
+    /// The insets of the part that views align, in points from the image's edges.
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
-    /// Whether views that lay out from right to left show the picture mirrored; kept for reading back.
+    /// Whether views that lay out from right to left mirror the image; only read back.
     open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
     /// Whether the image is one of the system's symbols.
     open var isSymbolImage: Bool { traits.symbol != nil }
@@ -166,7 +166,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Comparing
 
-    /// Whether another image has the same pixels, scale and orientation, and is shown in the same way.
+    /// Whether the other object is an image with the same pixels, scale, orientation and modes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if other === self { return true }

@@ -7,7 +7,7 @@ extension UIImagePickerController {
         case photoLibrary = 0
         /// A camera of the device.
         case camera = 1
-        /// The album of pictures that were taken.
+        /// The album of pictures that the camera has taken.
         case savedPhotosAlbum = 2
     }
 
@@ -70,9 +70,9 @@ extension UIImagePickerController {
 
         /// The kind of media, as a string.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-        /// The picture as it was, a `UIImage`.
+        /// The picture as it was chosen, a `UIImage`.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// The picture as the person has cut it, a `UIImage`.
+        /// The picture as the user has cropped it, a `UIImage`.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         /// The part of the picture that the user has kept, as a rectangle in a value.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
@@ -82,7 +82,7 @@ extension UIImagePickerController {
         public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
         /// The metadata of the picture, as a dictionary.
         public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-        /// The still and film of a picture that moves.
+        /// The still picture and the video of a live photo.
         public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
         /// The item of the library of pictures.
         public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// Lets a person choose a picture from the device's library, or take one: neither is to be had here.
+/// Lets the user choose a picture from the device's library, or take one; neither is available here.
 ///
 /// No source of pictures is available, and `isSourceTypeAvailable(_:)` says so, as it does on a device without a camera. A program that presents the
 /// controller all the same shows a page that says that there are no photos, with a button that leaves it, of which the delegate hears.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-    /// Whether there are pictures of a kind of source: there are none.
+    /// Whether pictures of a kind of source are available; always false.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
 
     /// The kinds of media that a source has: nil, as it has none.
@@ -28,7 +28,9 @@ open class UIImagePickerController: UINavigationController {
     open var sourceType = SourceType.photoLibrary
     /// The kinds of media to choose from.
     open var mediaTypes = ["public.image"]
-    /// Whether a picture may be cut before it is given.
+    /// Whether the user may crop a picture; false at first.
+    ///
+    /// It is only read back.
     open var allowsEditing = false
     /// The format in which pictures are given; `compatible` at first.
     ///
@@ -68,10 +70,10 @@ open class UIImagePickerController: UINavigationController {
     /// It is only read back.
     open var cameraFlashMode = CameraFlashMode.auto
 
-    /// Takes a picture: nothing happens without a camera.
+    /// Takes a picture; has no effect, since there is no camera.
     open func takePicture() {}
 
-    /// Begins to film.
+    /// Begins to record a video; false, since there is no camera.
     ///
     /// - Returns: False: there is no camera.
     @discardableResult
@@ -100,13 +102,13 @@ open class UIImagePickerController: UINavigationController {
 /// Learns what the user has chosen in a picker, or that the user has left it.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    /// A picture or film was chosen; it puts the controller away.
+    /// The user has chosen a picture or video; by default the picker is dismissed.
     func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     )
 
-    /// The person has left; it puts the controller away.
+    /// The user has left without a choice; by default the picker is dismissed.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

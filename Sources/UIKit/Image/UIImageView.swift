@@ -18,7 +18,7 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Makes an image view with the size of its image, and another image for when it is highlighted.
+    /// Makes an image view of its image's size, with another image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -51,7 +51,7 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Writes the view and its images into an archive; whether they are running is not written.
+    /// Writes the view and its images into an archive; whether they are animating is not written.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let image { coder.encode(image, forKey: "UIImage") }
@@ -109,7 +109,7 @@ open class UIImageView: UIView {
         return UIImage(cgImage: look.cgImage, traits: chosen.traits.scaled(look.scale))
     }
 
-    /// An image with several looks changes with the traits.
+    /// Shows another variant of an image that depends on traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if image?.traits.asset != nil || highlightedImage?.traits.asset != nil { showImage() }

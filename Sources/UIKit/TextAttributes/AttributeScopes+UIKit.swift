@@ -2,10 +2,10 @@ import CoreText
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes that UIKit knows in an `AttributedString`.
+    /// The attributes of an `AttributedString` that UIKit defines.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-    /// The attributes that UIKit knows in an `AttributedString`, each under the key that attributed strings of objects have for it.
+    /// The attributes of an `AttributedString` that UIKit defines, each under the key that `NSAttributedString` has for it.
     ///
     /// They are kept when an `AttributedString` becomes an `NSAttributedString`, and the other way round.
     public struct UIKitAttributes: AttributeScope {

@@ -127,7 +127,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         values.tabStops.insert(anObject, at: place)
     }
 
-    /// Takes all stops away that are equal to one.
+    /// Removes all tab stops that are equal to one.
     open func removeTabStop(_ anObject: NSTextTab) {
         values.tabStops.removeAll { $0.isEqual(anObject) }
     }

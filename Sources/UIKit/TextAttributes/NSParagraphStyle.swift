@@ -32,13 +32,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// What the style says.
     final var values: ParagraphValues
 
-    /// Makes the style of a paragraph that nothing is said of.
+    /// Makes a style with the default values.
     public required override init() {
         values = ParagraphValues()
         super.init()
     }
 
-    /// The style of paragraphs that nothing is said of.
+    /// The style with the default values.
     open class var `default`: NSParagraphStyle { standard }
 
     nonisolated(unsafe) private static let standard = NSParagraphStyle()
@@ -117,20 +117,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The style itself; of a mutable one a copy that does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// A style of its own that can be changed.
+    /// Returns a mutable style with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// Whether another style says the same; mutable and immutable ones can be equal.
+    /// Whether the other object is a style with the same values; mutable and immutable ones can be equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return self === other || values == other.values
     }
 
-    /// A hash of what the style says.
+    /// A hash of the style's values.
     open override var hash: Int { values.hashValue }
 
     // MARK: Archives
@@ -138,7 +138,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// Whether archives of styles can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Reads a style from an archive; what it does not hold is as if nothing were said.
+    /// Makes a style from an archive; missing values get their defaults.
     public required init?(coder: NSCoder) {
         values = ParagraphValues(coder)
         super.init()

@@ -19,7 +19,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// A shadow of its own with the same values.
+    /// Returns another shadow with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset

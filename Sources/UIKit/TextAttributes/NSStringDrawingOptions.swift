@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
     /// The rectangle holds lines from its top on; else its origin is the baseline of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are further apart by what their fonts want between lines.
+    /// The leading of fonts is added between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// The measured bounds are those of the letters' outlines, not of the lines.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
@@ -31,7 +31,7 @@ open class NSStringDrawingContext: NSObject {
     /// The rectangle that the drawn text took up, in points; zero before anything is drawn.
     open internal(set) var totalBounds = CGRect.zero
 
-    /// Makes a context that lets text be as it is.
+    /// Makes a context that does not scale text.
     public override init() {
         super.init()
     }

@@ -1,6 +1,6 @@
 public import CoreText
 
-/// To which side lines stand; the numbers are those of iOS.
+/// The alignments of lines; the numbers are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
     /// Lines begin at the left edge.
     case left = 0
@@ -15,7 +15,7 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 extension NSTextAlignment {
-    /// The alignment of the same name in Core Text, whose numbers are others.
+    /// The alignment of the same name in Core Text, which numbers them differently.
     public init(_ alignment: CTTextAlignment) {
         self =
             switch alignment {
@@ -29,7 +29,7 @@ extension NSTextAlignment {
 }
 
 extension CTTextAlignment {
-    /// The alignment of the same name in UIKit, whose numbers are others.
+    /// The alignment of the same name in UIKit, which numbers them differently.
     public init(_ nsTextAlignment: NSTextAlignment) {
         self =
             switch nsTextAlignment {
@@ -50,11 +50,11 @@ public enum NSLineBreakMode: Int, Sendable {
     case byCharWrapping = 1
     /// A line does not break; what does not fit is cut off.
     case byClipping = 2
-    /// Three dots take the place of its beginning.
+    /// The beginning of the line is replaced by an ellipsis.
     case byTruncatingHead = 3
-    /// Three dots take the place of its end.
+    /// The end of the line is replaced by an ellipsis.
     case byTruncatingTail = 4
-    /// Three dots take the place of its middle.
+    /// The middle of the line is replaced by an ellipsis.
     case byTruncatingMiddle = 5
 }
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 public import Foundation
 
-/// A picture that stands in a text, in the place of U+FFFC.
+/// An image or a file that stands in a text, in place of the character U+FFFC.
 ///
 /// Source: text T169.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
-    /// The character that an attachment stands in the place of: U+FFFC.
+    /// The character that is replaced by an attachment: U+FFFC.
     open class var character: Int { 0xFFFC }
 
     /// Keeps Foundation from taking the object for one of its own; the first property.
@@ -16,7 +16,8 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     open var fileType: String?
     /// The image that stands in the text; nil for none.
     open var image: UIImage?
-    /// The picture's place, in points: its origin is on the baseline, y runs upwards; zero: the size of the picture, on the baseline.
+    /// The rectangle of the image, in points: its origin is on the baseline, and y runs upward; zero for the image's size on the
+    /// baseline.
     open var bounds = CGRect.zero
     /// The space on both sides, in points.
     open var lineLayoutPadding: CGFloat = 0
@@ -53,7 +54,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         return found
     }
 
-    /// The place of the picture: the bounds, or where they are zero its size on the baseline; a subclass may say otherwise.
+    /// The rectangle of the image: the bounds, or where they are zero its size on the baseline; subclasses can override it.
     open func attachmentBounds(
         for textContainer: NSTextContainer?,
         proposedLineFragment lineFrag: CGRect,
@@ -63,7 +64,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         bounds == .zero ? CGRect(origin: .zero, size: shownImage?.size ?? .zero) : bounds
     }
 
-    /// The picture that is shown: the one that was set, else that of the bytes; a subclass may give another.
+    /// The image that is shown: the one that was set, else that of the bytes; subclasses can override it.
     open func image(
         forBounds imageBounds: CGRect,
         textContainer: NSTextContainer?,
@@ -106,7 +107,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 }
 
 extension NSAttributedString {
-    /// The character that an attachment stands in the place of: U+FFFC.
+    /// The character that is replaced by an attachment: U+FFFC.
     public static let attachmentCharacter = NSTextAttachment.character
 
     /// Makes a string of one character, U+FFFC, that carries an attachment.
@@ -131,7 +132,7 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-    /// Takes attachments away from characters of a range that are not U+FFFC.
+    /// Removes attachments from the characters of a range that are not U+FFFC.
     ///
     /// Fonts need no fixing: characters that a font lacks find another one when they are laid out.
     public func fixAttributes(in range: NSRange) {

@@ -16,7 +16,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
         characterIndex charIndex: Int
     ) -> CGRect
 
-    /// The picture for a place; nil for none.
+    /// The image for a rectangle; nil for none.
     func image(
         forBounds imageBounds: CGRect,
         textContainer: NSTextContainer?,

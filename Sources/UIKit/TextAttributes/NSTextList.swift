@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A list that paragraphs are items of; its markers are text that the program puts before the items.
+/// A list that paragraphs belong to; the program inserts the markers before the items as text.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding {
     /// The form of an item's marker: names in braces with other text around them.
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
@@ -74,7 +74,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
         ListMarker.text(markerFormat.rawValue, itemNumber)
     }
 
-    /// A list of its own with the same format.
+    /// Returns another list with the same format and numbers.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSTextList(markerFormat: markerFormat, options: options)
         copy.startingItemNumber = startingItemNumber
@@ -99,7 +99,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
         coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
     }
 
-    /// Whether another list has the same format and numbers.
+    /// Whether the other object is a list with the same format and numbers.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextList else { return false }
         return markerFormat == other.markerFormat && options == other.options

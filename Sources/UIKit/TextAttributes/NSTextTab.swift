@@ -14,7 +14,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// Characters of which the first one stands at the place: a `CharacterSet`.
+        /// The characters at which a column ends, as a `CharacterSet`; the first one is aligned with the stop.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
@@ -83,7 +83,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Equality
 
-    /// Whether another stop has the same place, alignment and characters.
+    /// Whether the other object is a stop with the same location, alignment and characters.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return self === other

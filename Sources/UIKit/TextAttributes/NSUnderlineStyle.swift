@@ -2,7 +2,7 @@
 ///
 /// Source: text T161.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits: how many lines and how thick, their pattern, and where they are left out.
+    /// The raw bits: the number and the thickness of the lines, their pattern, and whether blanks are left out.
     public let rawValue: Int
 
     /// Makes a style from raw bits.

@@ -24,13 +24,13 @@ open class NSLayoutManager: NSObject {
             self.rawValue = rawValue
         }
 
-        /// It is not shown and has no width.
+        /// The glyph is not shown and has no width.
         public static let null = GlyphProperty(rawValue: 1 << 0)
-        /// It stands for a control character, such as a line break or a tab.
+        /// The glyph represents a control character, such as a line break or a tab.
         public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
-        /// It is white space, which may be stretched.
+        /// The glyph is white space, which may be stretched.
         public static let elastic = GlyphProperty(rawValue: 1 << 2)
-        /// It is a mark on another character.
+        /// The glyph is a mark on another character.
         public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
     }
 
@@ -38,7 +38,7 @@ open class NSLayoutManager: NSObject {
     public enum TextLayoutOrientation: Int, Sendable {
         /// Lines run from side to side.
         case horizontal = 0
-        /// From top to bottom; no container says so.
+        /// Lines run from top to bottom; no container has this orientation.
         case vertical = 1
     }
 
@@ -85,7 +85,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Containers
 
-    /// The containers, in the order in which they are filled.
+    /// The text containers, in the order in which they are filled.
     open var textContainers: [NSTextContainer] { containers }
 
     /// Adds a text container after the ones that are there.
@@ -93,7 +93,7 @@ open class NSLayoutManager: NSObject {
         insertTextContainer(container, at: containers.count)
     }
 
-    /// Adds a container at a place, cut to those that there are.
+    /// Inserts a container at an index, clamped to the present ones.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         containers.insert(container, at: min(max(index, 0), containers.count))
         container.layoutManager = self
@@ -116,7 +116,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: How lines are laid out
 
-    /// Whether lines are as much higher as their fonts want to be apart.
+    /// Whether the leading of fonts is added to the height of lines; true at first.
     open var usesFontLeading = true {
         didSet { if usesFontLeading != oldValue { forgetAll() } }
     }
@@ -245,7 +245,7 @@ open class NSLayoutManager: NSObject {
         flow.layOut(to: flow.offset(ofGlyph: NSMaxRange(glyphRange)))
     }
 
-    /// Lays out all that a container takes.
+    /// Lays out all of the text in a container.
     open func ensureLayout(for container: NSTextContainer) {
         if let index = index(of: container) { flow.layOut(container: index, toY: .infinity) }
     }
@@ -302,7 +302,7 @@ open class NSLayoutManager: NSObject {
         LayoutGlyphs(self).glyphRange(in: container)
     }
 
-    /// The glyphs around one that stand where their advances say: those of its line.
+    /// The range of glyphs around one that stand at their nominal advances: those of its line.
     open func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
         LayoutLines(self).glyphRange(ofLineAt: glyphIndex)
     }
@@ -349,22 +349,22 @@ open class NSLayoutManager: NSObject {
     /// The location of a glyph on its baseline, from the upper left corner of its line, in points.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint { LayoutLines(self).location(at: glyphIndex) }
 
-    /// Whether a glyph is not shown: those of line breaks and tabs, and those that a token stands for.
+    /// Whether a glyph is not shown: those of line breaks and tabs, and those that an ellipsis replaces.
     open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
         LayoutGlyphs(self).isHidden(at: glyphIndex)
     }
 
-    /// The glyphs that have given way to a token in the line of a glyph; at `NSNotFound` for lines that are whole.
+    /// The range of glyphs that an ellipsis replaces in the line of a glyph; at `NSNotFound` for lines that are whole.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         LayoutLines(self).truncatedRange(at: glyphIndex)
     }
 
-    /// The size of the room that an attachment takes; below 0 for other glyphs.
+    /// The size of the room that an attachment takes, in points; negative for other glyphs.
     open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
         LayoutLines(self).attachmentSize(at: glyphIndex)
     }
 
-    /// Does nothing: attachments say themselves how large they are.
+    /// Has no effect: attachments give their size themselves.
     open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {}
 
     /// Calls a block for each line that has some of the glyphs: with its rectangle, the used part, its container and its glyphs.
@@ -444,7 +444,7 @@ open class NSLayoutManager: NSObject {
         LayoutDrawing(self, origin)?.drawGlyphs(glyphsToShow)
     }
 
-    /// Draws glyphs of one font into a context; subclasses draw them in their own way.
+    /// Draws glyphs of one font into a context; subclasses can override it.
     ///
     /// Colour and stroke are set in the context; positions are in its user space.
     open func showCGGlyphs(

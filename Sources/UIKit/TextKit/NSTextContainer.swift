@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A place where text is laid out: a rectangle, without the paths that text goes around.
+/// An area in which text is laid out: a rectangle, without the paths that text flows around.
 open class NSTextContainer: NSObject, NSSecureCoding {
     /// Makes a container of a size; 0 means unlimited in that direction.
     public init(size: CGSize) {
@@ -50,7 +50,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
     /// Lays text out here; nil while none does.
     open weak var layoutManager: NSLayoutManager?
 
-    /// Lets another layout manager lay out the text, with all containers of the present one.
+    /// Replaces the layout manager of the text, with all containers of the present one.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let old = layoutManager, old !== newLayoutManager else { return }
         let storage = old.textStorage
@@ -92,13 +92,13 @@ open class NSTextContainer: NSObject, NSSecureCoding {
     /// Whether the container is as high as its text view.
     open var heightTracksTextView = false
 
-    /// Whether the container is a rectangle without paths that text goes around.
+    /// Whether the container is a rectangle without paths that text flows around.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
     /// The direction of the lines; always horizontal.
     open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
-    /// The part of a proposed rectangle in which a line may stand: the first free stretch of it.
+    /// The part of a proposed rectangle that a line can use: the first free stretch of it.
     ///
     /// Layout managers of this module find all stretches of a line at once; they call this method for subclasses alone.
     ///

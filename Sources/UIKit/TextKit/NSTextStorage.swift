@@ -45,7 +45,7 @@ open class NSTextStorage: NSMutableAttributedString {
         super.init(string: str)
     }
 
-    /// Makes a text with the same attributes throughout.
+    /// Makes a text of characters that all have the same attributes.
     public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
         super.init(string: str, attributes: attrs)
     }
@@ -67,7 +67,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The characters without their attributes.
     open override var string: String { super.string }
 
-    /// The attributes of a character, and how far all of them are the same; none, and an empty range, outside of the text.
+    /// The attributes of a character, and the range in which all of them are the same; none, and an empty range, outside of the text.
     open override func attributes(
         at location: Int,
         effectiveRange range: NSRangePointer?
@@ -137,14 +137,14 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The length of the text in UTF-16 units.
     open override var length: Int { isPlain ? super.length : string.utf16.count }
 
-    /// One attribute of a character, and a range in which it is the same.
+    /// One attribute of a character, and a range in which it has the same value.
     open override func attribute(
         _ attrName: NSAttributedString.Key,
         at location: Int,
         effectiveRange range: NSRangePointer?
     ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
 
-    /// The attributes of a character, and the longest range in a limit in which they are the same.
+    /// The attributes of a character, and the longest range within a limit in which they are the same.
     open override func attributes(
         at location: Int,
         longestEffectiveRange range: NSRangePointer?,
@@ -157,7 +157,7 @@ open class NSTextStorage: NSMutableAttributedString {
         return found
     }
 
-    /// One attribute of a character, and the longest range in a limit in which it is the same.
+    /// One attribute of a character, and the longest range within a limit in which it has the same value.
     open override func attribute(
         _ attrName: NSAttributedString.Key,
         at location: Int,
