@@ -9,7 +9,7 @@ extension UIBarButtonItem {
         case done = 2
     }
 
-    /// The items that the system has a title or a picture for.
+    /// The items for which the system has a title or an image.
     public enum SystemItem: Int, Sendable {
         /// The title “Done”, in bold.
         case done = 0
@@ -21,7 +21,7 @@ extension UIBarButtonItem {
         case save = 3
         /// A plus sign, for adding something.
         case add = 4
-        /// Space that takes what the other items leave.
+        /// An empty space that takes the width that the other items leave.
         case flexibleSpace = 5
         /// An empty space whose width is ``UIBarButtonItem/width``, in points.
         case fixedSpace = 6

@@ -18,7 +18,7 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Making items
 
-    /// Makes an item without title and picture.
+    /// Makes an item without title and image.
     public override init() { super.init() }
 
     /// Makes an item from an archive, with its style, width, system item, custom view and tint colour.
@@ -55,7 +55,7 @@ open class UIBarButtonItem: UIBarItem {
         setUp(style, target, action)
     }
 
-    /// Makes an item with a picture, and another one for bars that are less high.
+    /// Makes an item with an image, and another one for bars of less height.
     @preconcurrency @MainActor public convenience init(
         image: UIImage?,
         landscapeImagePhone: UIImage?,
@@ -111,7 +111,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes an item for an action, or a menu; title and picture are the action's, unless they are given.
+    /// Makes an item for an action, or a menu; title and image are the action's, unless they are given.
     @preconcurrency @MainActor public convenience init(
         title: String? = nil,
         image: UIImage? = nil,
@@ -135,7 +135,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Makes an empty item of a width in points.
     open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
 
-    /// Space that takes what the other items leave, in a toolbar.
+    /// An empty space in a toolbar that takes the width that the other items leave.
     open class func flexibleSpace() -> Self { space(.flexibleSpace, 0) }
 
     private class func space(_ kind: SystemItem, _ width: CGFloat) -> Self {
@@ -159,12 +159,12 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if width != oldValue { changed() } }
     }
 
-    /// Titles that the item will have in time: it is as wide as the widest of them and its present one.
+    /// The titles that the item can have later: its width is that of the widest of them and its present one.
     open var possibleTitles: Set<String>? {
         didSet { if possibleTitles != oldValue { changed() } }
     }
 
-    /// The view that is shown instead of title and picture.
+    /// A view that is shown in place of title and image; nil for none.
     open var customView: UIView? {
         didSet { if customView !== oldValue { changed() } }
     }
@@ -210,7 +210,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if isHidden != oldValue { changed() } }
     }
 
-    /// Whether something dragged over the item uses it; kept and read back.
+    /// Whether a drag that is held over the item triggers it; only read back.
     open var isSpringLoaded = false
 
     /// Whether changes of a symbol are animated; kept and read back.
@@ -226,7 +226,7 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Pictures behind the item
 
-    /// Puts a picture behind the item, stretched by its cap insets.
+    /// Sets the background image of the item for a state, stretched by its cap insets.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for state: UIControl.State,
@@ -236,12 +236,12 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// The picture behind the item in a state.
+    /// The background image of the item for a state; nil for none.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         pictures.image(.background, state, nil, barMetrics)
     }
 
-    /// Puts a picture behind the item while it has a style.
+    /// Sets the background image of the item for a state and a style.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for state: UIControl.State,
@@ -252,12 +252,12 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// The picture behind the item in a state, while it has a style.
+    /// The background image of the item for a state and a style; nil for none.
     open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics)
         -> UIImage?
     { pictures.image(.background, state, style, barMetrics) }
 
-    /// Moves the picture behind the item downwards, in points.
+    /// Moves the background image downward for some bar metrics, in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         pictures.backgroundShift[barMetrics] = adjustment
         changed()
@@ -279,7 +279,7 @@ open class UIBarButtonItem: UIBarItem {
         pictures.titleShift[barMetrics] ?? .zero
     }
 
-    /// Puts a picture behind the item while it is a way back.
+    /// Sets the background image of the item as a back button.
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?,
         for state: UIControl.State,
@@ -289,12 +289,12 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// The picture behind the item while it is a way back.
+    /// The background image of the item as a back button; nil for none.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         pictures.image(.back, state, nil, barMetrics)
     }
 
-    /// Moves the title while the item is a way back.
+    /// Moves the title of the item as a back button, in points.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         pictures.backTitleShift[barMetrics] = adjustment
         changed()
@@ -305,7 +305,7 @@ open class UIBarButtonItem: UIBarItem {
         pictures.backTitleShift[barMetrics] ?? .zero
     }
 
-    /// Moves the picture behind the item while it is a way back, downwards, in points.
+    /// Moves the background image of the item as a back button downward, in points.
     open func setBackButtonBackgroundVerticalPositionAdjustment(
         _ adjustment: CGFloat,
         for barMetrics: UIBarMetrics

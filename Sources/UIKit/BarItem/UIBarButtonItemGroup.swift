@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Bar buttons that belong together, and one that stands for all of them where there is no room.
+/// Bar button items that belong together, and one that can represent them where there is too little room.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
     /// Makes a group of items, with an item that can stand for them where there is too little room.
@@ -34,7 +34,7 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
         }
     }
 
-    /// The item that stands for all of them.
+    /// The item that represents the group; nil for none.
     open var representativeItem: UIBarButtonItem? {
         didSet { didChange?() }
     }

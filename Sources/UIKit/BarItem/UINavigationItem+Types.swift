@@ -17,7 +17,7 @@ extension UINavigationItem {
         case always = 1
         /// The title is not large.
         case never = 2
-        /// Large where it can stand in the bar's own row; here as ``never``.
+        /// The title is large where it fits in the row of the bar; here as ``never``.
         case inline = 3
     }
 

@@ -86,13 +86,13 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         didSet { changed() }
     }
 
-    /// Whether the way back is not shown while this screen is.
+    /// Whether the back button is hidden while this screen is shown; false at first.
     open var hidesBackButton: Bool {
         get { hidesBackStorage }
         set { setHidesBackButton(newValue, animated: false) }
     }
 
-    /// Shows the way back while this screen is shown, or not.
+    /// Hides or shows the back button while this screen is shown.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != hidesBackStorage else { return }
         hidesBackStorage = hidesBackButton
@@ -101,7 +101,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
 
     private var hidesBackStorage = false
 
-    /// Whether the buttons on the left stand beside the way back, and not in its place.
+    /// Whether the items on the left stand beside the back button, and not in its place; false at first.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
     }
@@ -128,13 +128,13 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
-    /// The outermost button on the left; setting it takes away all others there.
+    /// The outermost item on the left; setting it replaces all items there.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftStorage.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
 
-    /// The outermost button on the right; setting it takes away all others there.
+    /// The outermost item on the right; setting it replaces all items there.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightStorage.first }
         set { setRightBarButton(newValue, animated: false) }
@@ -199,19 +199,19 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         set { set(newValue, \.standard) }
     }
 
-    /// The same in a bar that is less high.
+    /// The appearance of the bar at its smaller height while this screen is shown; nil for the bar's own.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { set(newValue, \.compact) }
     }
 
-    /// The same while nothing is scrolled below the bar.
+    /// The appearance of the bar while this screen is shown and no content is scrolled below it; nil for the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { set(newValue, \.scrollEdge) }
     }
 
-    /// The same in a bar that is less high, while nothing is scrolled below it.
+    /// The appearance of the bar at its smaller height while no content is scrolled below it; nil for the bar's own.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { set(newValue, \.compactScrollEdge) }
@@ -234,7 +234,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Search
 
-    /// Whether the field of a search gives way when the content is scrolled.
+    /// Whether the search bar is hidden while the content is scrolled; true at first.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed(height: true) } }
     }

@@ -1,12 +1,12 @@
 public import Foundation
 import QuartzCore
 
-/// One tab of a tab bar: a picture, a title and a badge.
+/// The item of one tab: an image, a title and a badge.
 ///
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The tabs that the system has a title and a picture for.
+    /// The tabs for which the system has a title and an image.
     public enum SystemItem: Int, Sendable {
         /// Three dots with the title “More”.
         case more = 0
@@ -37,7 +37,7 @@ open class UITabBarItem: UIBarItem {
     var badgeAttributes = BarStateTable<[NSAttributedString.Key: Any]>()
     private(set) var systemItem: SystemItem?
 
-    /// Makes a tab without title and picture.
+    /// Makes a tab's item without title and image.
     public override init() { super.init() }
 
     /// Makes a tab's item from an archive, with its selected image and its badge.
@@ -60,7 +60,7 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// Makes a tab with another picture for while it is selected.
+    /// Makes a tab's item with a title, an image, and another image for the selected state.
     @preconcurrency @MainActor public convenience init(
         title: String?,
         image: UIImage?,
@@ -97,14 +97,14 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// The picture while the tab is selected; nil for the usual one.
+    /// The image while the tab is selected; nil for ``image``.
     open var selectedImage: UIImage? {
         didSet { if selectedImage !== oldValue { changed() } }
     }
 
     // MARK: Badge
 
-    /// The text in a red capsule at the picture; nil for none, empty for a dot.
+    /// The text of the badge at the image; nil for no badge, empty for a dot.
     open var badgeValue: String? {
         willSet { willChangeValue(forKey: "badgeValue", from: badgeValue) }
         didSet {
@@ -139,7 +139,7 @@ open class UITabBarItem: UIBarItem {
         didSet { if titlePositionAdjustment != oldValue { changed() } }
     }
 
-    /// Whether something dragged over the tab selects it; kept and read back.
+    /// Whether a drag that is held over the tab selects it; only read back.
     open var isSpringLoaded = false
 
     /// The appearance of the bar while this tab is selected; nil for the bar's own.
@@ -153,7 +153,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// The same while nothing is scrolled below the bar.
+    /// The appearance of the bar while this tab is selected and no content is scrolled below the bar; nil for the bar's own.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { edgeStorage }
         set {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A length of an element of a compositional layout: so many points, or a part of its container.
+/// A width or height in a compositional layout: a number of points, or a fraction of its container.
 public class NSCollectionLayoutDimension: NSObject, NSCopying {
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
@@ -25,16 +25,16 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
     }
     /// A dimension of a number of points.
     public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.absolute, absoluteDimension) }
-    /// So many points, until the content has found its own length.
+    /// A dimension of a number of points that holds until the content was measured.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self {
         Self(.estimated, estimatedDimension)
     }
 
-    /// Whether it is a part of the width.
+    /// Whether the dimension is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a part of the height.
+    /// Whether the dimension is a fraction of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is a number of points.
+    /// Whether the dimension is a fixed number of points.
     public var isAbsolute: Bool { kind == .absolute }
     /// Whether the content finds its own length.
     public var isEstimated: Bool { kind == .estimated }
@@ -155,7 +155,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
 
     /// Makes an anchor at edges or corners, without an offset.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-    /// Makes an anchor so many points from edges.
+    /// Makes an anchor at edges, with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }

@@ -46,7 +46,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(.horizontal, layoutSize, subitems)
     }
 
-    /// Makes a group of so many equal elements side by side, which share its width.
+    /// Makes a group of a number of equal items side by side, which share its width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize,
         subitem: NSCollectionLayoutItem,
@@ -55,7 +55,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(.horizontal, layoutSize, [subitem], count, sharesLength: true)
     }
 
-    /// Makes a group of so many equal elements side by side, each as wide as it says.
+    /// Makes a group of a number of equal items side by side, each with the width of its own size.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -67,14 +67,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(.vertical, layoutSize, subitems)
     }
 
-    /// Makes a group of so many equal elements below one another, which share its height.
+    /// Makes a group of a number of equal items below one another, which share its height.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> Self
     {
         make(.vertical, layoutSize, [subitem], count, sharesLength: true)
     }
 
-    /// Makes a group of so many equal elements below one another, each as high as it says.
+    /// Makes a group of a number of equal items below one another, each with the height of its own size.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,

@@ -51,7 +51,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The order in depth: views with a larger number are in front; 1 at first, in front of items.
     open var zIndex = 1
 
-    /// Makes a view that stands inside of what it belongs to, at edges.
+    /// Makes a view inside of its item or section, at edges.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -61,7 +61,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
     }
 
-    /// Makes a view one of whose points stands at one of what it belongs to.
+    /// Makes a view one of whose points is attached to a point of its item or section.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -127,7 +127,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         )
     }
 
-    /// Makes a view so many points from a side.
+    /// Makes a header or footer at an edge or corner, with an offset in points.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,

@@ -9,11 +9,11 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 
 /// The ways in which a section can scroll across the direction of the collection.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// It does not: groups go on in the way of the collection.
+    /// The section does not scroll: its groups go on in the direction of the collection.
     case none = 0
     /// The section scrolls and comes to rest at any offset.
     case continuous = 1
-    /// Freely, and comes to rest where a group begins.
+    /// The section scrolls freely and comes to rest at the leading edge of a group.
     case continuousGroupLeadingBoundary = 2
     /// The section scrolls by whole widths of its visible part.
     case paging = 3

@@ -31,7 +31,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     }
 }
 
-/// A layout that is put together: items in groups, groups in sections.
+/// A layout that is composed of items in groups, and groups in sections.
 ///
 /// Source: uikit U148.
 @preconcurrency @MainActor
@@ -99,7 +99,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Working out
 
-    /// Makes the sections and places their groups, if anything of that is stale.
+    /// Makes the sections and places their groups, as far as they are invalid.
     open override func prepare() {
         super.prepare()
         guard solved == nil, let collectionView else { return }
@@ -121,7 +121,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return solved.elements(in: rect, collectionView)
     }
 
-    /// The attributes of an item; nil for one that there is not.
+    /// The layout attributes of an item; nil for one that does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let solved, let collectionView else { return nil }
         return solved.attributes(of: CollectionKey(indexPath), collectionView)
@@ -147,7 +147,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return solved.attributes(of: key, collectionView)
     }
 
-    /// It is: groups stand from right to left where text does.
+    /// True: groups are placed from right to left where text runs so.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     override var isStaleForInsets: Bool { collectionView.map { solved?.isStale(in: $0) ?? false } ?? false }
@@ -163,7 +163,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Whether the room is another, or anything stays at an edge.
+    /// True for bounds of another size, and where headers or footers are pinned to an edge.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         return newBounds.size != collectionView.bounds.size

@@ -103,7 +103,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// A text that explains the control while a pointer rests on it; only read back, and used as an accessibility hint.
+    /// A text that explains the control while a pointer rests on it; only read back, no tip is shown.
     open var toolTip: String?
 
     func stateDidChange() { setNeedsLayout() }

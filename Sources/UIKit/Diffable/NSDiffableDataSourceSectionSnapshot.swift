@@ -41,7 +41,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Whether an item is expanded, so that its children are visible while it is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-    /// Whether an item shows: all that it is within are expanded.
+    /// Whether an item is visible: all its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard contains(item) else { return false }
         var next = parents[item]
@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return level
     }
 
-    /// The place of an item among all; nil for one that there is not.
+    /// The index of an item among all items; nil for one that is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? {
         contains(item) ? items.firstIndex(of: item) : nil
     }
@@ -116,7 +116,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changing
 
-    /// Puts items at the end of those within another; nil is the end of the section.
+    /// Adds items after the children of another item; nil for the top level.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent { require(parent) }
         take(items)
@@ -128,7 +128,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         for item in items { parents[item] = parent }
     }
 
-    /// Puts items before another, within the same item.
+    /// Inserts items before another one, in the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         insert(items, at: item, after: false)
     }
@@ -191,7 +191,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// Puts the items of a snapshot in the place of those within an item.
+    /// Replaces the children of an item by the items of another snapshot.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType,
         using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>

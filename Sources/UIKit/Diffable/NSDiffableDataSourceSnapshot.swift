@@ -34,18 +34,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.items[store.required(identifier)]
     }
 
-    /// The section that an item is in; nil for an item that there is not.
+    /// The section of an item; nil for an item that is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         store.section(of: identifier)
     }
 
-    /// The place of an item among those of all sections; nil for an item that there is not.
+    /// The index of an item among those of all sections; nil for one that is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = store.place(of: identifier) else { return nil }
         return store.items[..<place.section].reduce(0) { $0 + $1.count } + place.item
     }
 
-    /// The place of a section; nil for one that there is not.
+    /// The index of a section; nil for one that is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { store.index(of: identifier) }
 
     /// The items that are to be reloaded.
@@ -63,7 +63,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Puts items at the end of a section; nil is the last one.
+    /// Adds items at the end of a section; nil for the last section.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType],
         toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -85,13 +85,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.insert(identifiers, at: place)
     }
 
-    /// Takes items away; those that there are not are left out.
+    /// Removes items; those that are not in the snapshot are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { store.delete(identifiers) }
 
     /// Removes all sections with their items.
     public mutating func deleteAllItems() { store.removeAll() }
 
-    /// Takes an item to the place before another.
+    /// Moves an item to the place before another one.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType,
         beforeItem toIdentifier: ItemIdentifierType
@@ -99,7 +99,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: false)
     }
 
-    /// Takes an item to the place after another.
+    /// Moves an item to the place after another one.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType,
         afterItem toIdentifier: ItemIdentifierType
@@ -146,10 +146,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         afterSection toIdentifier: SectionIdentifierType
     ) { store.insert(identifiers, at: store.required(toIdentifier) + 1) }
 
-    /// Takes sections away, with their items; those that there are not are left out.
+    /// Removes sections with their items; those that are not in the snapshot are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { store.delete(identifiers) }
 
-    /// Takes a section to the place before another.
+    /// Moves a section to the place before another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType,
         beforeSection toIdentifier: SectionIdentifierType
@@ -158,7 +158,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: false)
     }
 
-    /// Takes a section to the place after another.
+    /// Moves a section to the place after another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType,
         afterSection toIdentifier: SectionIdentifierType

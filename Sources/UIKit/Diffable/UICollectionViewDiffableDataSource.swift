@@ -60,7 +60,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
 
-    /// Makes the data source of a collection, and lets it be that.
+    /// Makes a data source and sets it as that of a collection.
     @preconcurrency @MainActor public init(
         collectionView: UICollectionView,
         cellProvider: @escaping CellProvider
@@ -71,7 +71,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// Makes supplementary views; without one, the program stops where a layout wants any.
+    /// The closure that makes supplementary views; without one, the program ends where a layout needs one.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     /// The closures that allow moving items and follow it; none at first.
     open var reorderingHandlers = ReorderingHandlers()
@@ -114,7 +114,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// Shows a snapshot and takes every view anew.
+    /// Shows a snapshot with all views made anew, without an animation.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -126,7 +126,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// Shows a snapshot and takes every view anew.
+    /// Shows a snapshot with all views made anew, without an animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -153,7 +153,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Identifiers
 
-    /// The section at a place; nil for one that there is not.
+    /// The section at an index; nil for one that does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
     }

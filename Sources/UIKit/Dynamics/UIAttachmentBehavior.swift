@@ -68,7 +68,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         offsetFromCenter offset2: UIOffset
     ) { self.init([item1, item2], [offset1, offset2], .distance, anchor: .zero) }
 
-    /// Lets an item move along a line through a point of another one, without turning against it.
+    /// An attachment with which an item slides along a line through a point of another one, without turning against it.
     open class func slidingAttachment(
         with item1: any UIDynamicItem,
         attachedTo item2: any UIDynamicItem,
@@ -76,14 +76,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         axisOfTranslation axis: CGVector
     ) -> Self { made([item1, item2], .sliding(axis), point) }
 
-    /// Lets an item move along a line through a point, without turning.
+    /// An attachment with which an item slides along a line through a point, without turning.
     open class func slidingAttachment(
         with item: any UIDynamicItem,
         attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
     ) -> Self { made([item], .sliding(axis), point) }
 
-    /// Holds points of two items no farther from each other than they are, like a rope.
+    /// An attachment that keeps points of two items no farther apart than they are, like a rope.
     open class func limitAttachment(
         with item1: any UIDynamicItem,
         offsetFromCenter offset1: UIOffset,

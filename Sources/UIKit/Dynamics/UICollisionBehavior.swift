@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets items collide, with each other and with boundaries.
+/// A behaviour that makes items collide with each other and with boundaries.
 ///
 /// Items of one behaviour collide; those of different ones pass through each other.
 ///
@@ -119,7 +119,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         boundaries.isEmpty ? nil : boundaries.map(\.identifier)
     }
 
-    /// Takes all boundaries away that have names.
+    /// Removes all boundaries that have identifiers.
     open func removeAllBoundaries() {
         boundaries = []
         changed()

@@ -4,7 +4,7 @@ public import Foundation
 /// The object that learns when contacts begin and end; every method may be left out.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-    /// Two items have come in touch, at a point of the reference view.
+    /// Two items have begun to touch, at a point of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior,
         beganContactFor item1: any UIDynamicItem,
@@ -17,14 +17,14 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
         endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem
     )
-    /// An item has come in touch with a boundary, at a point of the reference view; the reference view's own has no name.
+    /// An item has begun to touch a boundary, at a point of the reference view; the reference view's own boundary has no identifier.
     func collisionBehavior(
         _ behavior: UICollisionBehavior,
         beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?,
         at p: CGPoint
     )
-    /// An item and a boundary have come apart.
+    /// An item no longer touches a boundary.
     func collisionBehavior(
         _ behavior: UICollisionBehavior,
         endedContactFor item: any UIDynamicItem,

@@ -94,7 +94,7 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
-    /// Takes over the place, the size and the rotation that a program has given an item.
+    /// Reads the center, size and rotation that the program has given an item.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { run.update(item) }
 
     // MARK: Time

@@ -41,10 +41,10 @@ open class UIDynamicBehavior: NSObject {
     /// Called in each frame, after the items have moved.
     open var action: (() -> Void)?
 
-    /// Tells that the behaviour will come to an animator, or leave its own.
+    /// Called before the behaviour is added to an animator, or removed from its own; has no effect unless a subclass overrides it.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    /// The animator that the behaviour is in, also by way of another behaviour.
+    /// The animator that the behaviour belongs to, also as a child of another behaviour; nil for none.
     open var dynamicAnimator: UIDynamicAnimator? { animatorStorage }
 
     // MARK: For the animator

@@ -11,7 +11,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     case path = 2
 }
 
-/// Something that behaviours can move: it has a middle, a size and a rotation.
+/// An object that behaviours can move: it has a center, a size and a rotation.
 ///
 /// Views are such items.
 @preconcurrency @MainActor

@@ -45,7 +45,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
     /// The charge for fields; kept and read back: there are no fields.
     open var charge: CGFloat = 0
-    /// Whether the items stay where they are, and others collide with them.
+    /// Whether the items stay fixed, and others collide with them; false at first.
     open var isAnchored = false { didSet { changed() } }
     /// Whether the items can rotate; true at first.
     open var allowsRotation = true { didSet { changed() } }

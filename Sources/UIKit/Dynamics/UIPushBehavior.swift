@@ -9,9 +9,9 @@ public import Foundation
 open class UIPushBehavior: UIDynamicBehavior {
     /// The durations that a push can have.
     public enum Mode: Int, Sendable {
-        /// All the time, while it is active.
+        /// The push acts as long as it is active.
         case continuous = 0
-        /// One moment; it is not active afterwards.
+        /// The push acts once and is not active afterwards.
         case instantaneous = 1
     }
 
@@ -56,7 +56,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         changed()
     }
 
-    /// Whether the push acts; setting it lets a push of one moment act again.
+    /// Whether the push acts; setting it to true lets an instantaneous push act again.
     open var active = true {
         didSet { changed() }
     }

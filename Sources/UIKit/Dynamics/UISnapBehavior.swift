@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Pulls an item to a point, upright, where it comes to rest after a swing.
+/// A behaviour that pulls an item to a point, upright, where it comes to rest after a swing.
 ///
 /// Source: uikit U181.
 @preconcurrency @MainActor

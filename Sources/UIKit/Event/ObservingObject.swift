@@ -15,7 +15,7 @@ open class ObservingObject: NSObject {
     /// Would be called for what a nib file has made; there are no such files, so nothing calls it.
     open dynamic func awakeFromNib() {}
 
-    /// Would be called by a tool that shows views while they are designed; nothing calls it.
+    /// Called by Interface Builder alone, so nothing calls it here.
     open func prepareForInterfaceBuilder() {}
 
     /// Tells of a change of a property that this object observes; does nothing.

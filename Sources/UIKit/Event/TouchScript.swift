@@ -32,7 +32,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
     public struct Wheel: Sendable, Hashable, Codable {
         /// The distance by which the content scrolls to the left and up, in points.
         public var x, y: Double
-        /// Whether the content follows at once, as with a trackpad.
+        /// Whether the content follows without an animation, as with a trackpad.
         public var isPrecise: Bool
     }
 
@@ -57,7 +57,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
 
     // MARK: Writing
 
-    /// Lets time pass, in seconds; time that is negative or not finite does not.
+    /// Moves ``duration`` on by a number of seconds; one that is negative or not finite is ignored.
     public mutating func wait(_ seconds: Double) { duration += Self.length(seconds) }
 
     /// Adds a step in which a finger comes down, at ``duration``; the point is in window coordinates, in points.
@@ -71,7 +71,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
         move([finger: point], over: seconds)
     }
 
-    /// Fingers that are down move straight to points, all in the same time.
+    /// Moves fingers that are down straight to points, all in the same time, in seconds.
     public mutating func move(_ points: [Int: CGPoint], over seconds: Double) {
         let length = Self.length(seconds)
         let rate = samplesPerSecond.isFinite && samplesPerSecond > 0 ? min(samplesPerSecond, 1000) : 120
@@ -96,12 +96,12 @@ public struct TouchScript: Sendable, Hashable, Codable {
         add(.ended, place(of: finger) ?? .zero, finger, duration)
     }
 
-    /// The system takes a finger away where it is, as when a call comes in: its touch is cancelled.
+    /// Cancels the touch of a finger where it is, as the system does when a call comes in.
     public mutating func cancel(finger: Int = 0) {
         add(.cancelled, place(of: finger) ?? .zero, finger, duration)
     }
 
-    /// A finger comes down and leaves again.
+    /// Adds a tap: a finger comes down at a point and is lifted after the contact time, in seconds.
     ///
     /// - Parameter contact: How long it stays, in seconds.
     public mutating func tap(at point: CGPoint, contact: Double = 0.08, finger: Int = 0) {
@@ -110,7 +110,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
         release(finger: finger)
     }
 
-    /// A finger comes down, moves straight to another place and leaves.
+    /// Adds a drag: a finger comes down, moves straight to another point and is lifted.
     ///
     /// - Parameters:
     ///   - seconds: How long it moves.
@@ -128,7 +128,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
         release(finger: finger)
     }
 
-    /// Two fingers come down around a point, go apart or together, turn, and leave.
+    /// Adds a pinch: two fingers come down around a point, move apart or together, turn, and are lifted.
     ///
     /// - Parameters:
     ///   - from: Their distance at first, in points.
@@ -156,14 +156,14 @@ public struct TouchScript: Sendable, Hashable, Codable {
         release(finger: 1)
     }
 
-    /// A wheel is turned by so many notches, downwards if positive, while the pointer is at a point.
+    /// Turns a wheel by a number of notches, downward if positive, while the pointer is at a point.
     ///
     /// Each notch moves content by 50 points.
     public mutating func turnWheel(by notches: Double, at point: CGPoint) {
         turn(Wheel(x: 0, y: notches * ScrollPhysics.wheelNotch, isPrecise: false), at: point)
     }
 
-    /// Fingers move on a trackpad while the pointer is at a point: content goes to the left and up by so many points.
+    /// Scrolls with a trackpad while the pointer is at a point: the content moves to the left and up by a number of points.
     public mutating func scroll(by delta: CGPoint, at point: CGPoint) {
         turn(Wheel(x: delta.x, y: delta.y, isPrecise: true), at: point)
     }
@@ -188,7 +188,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
 
     // MARK: Playing
 
-    /// Lets the fingers do all this on a window, from now on, by the clock of its display.
+    /// Plays the script on a window from now on, by the clock of its display.
     ///
     /// The moves between two refreshes reach the window as one event at the second one; see ``UIEvent/coalescedTouches(for:)``.
     ///

@@ -26,7 +26,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// Whether the responder is the first one: the one that is edited.
     open var isFirstResponder: Bool { ViewSide.current.firstResponder === self }
 
-    /// Becomes the first responder, if this one may and the present one gives way.
+    /// Becomes the first responder, if this one can and the present one resigns; returns whether it is now.
     @discardableResult
     open dynamic func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
 
@@ -36,7 +36,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     // MARK: Touches
 
-    /// Touches have begun; they go to the next responder unless a subclass takes them.
+    /// Touches have begun in the responder; by default the next responder gets the call.
     open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesBegan(touches, with: event) }
     }
@@ -61,7 +61,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     // MARK: Motion
 
-    /// The device is being shaken; it goes to the next responder unless a subclass takes it.
+    /// A motion such as shaking has begun; by default the next responder gets the call.
     open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionBegan(motion, with: event) }
     }
@@ -71,7 +71,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         ResponderChain.pass(from: self) { $0.motionEnded(motion, with: event) }
     }
 
-    /// The system has taken the shaking away.
+    /// A motion was cancelled; by default the next responder gets the call.
     open dynamic func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionCancelled(motion, with: event) }
     }
@@ -83,7 +83,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     // MARK: Keys
 
-    /// Keys have gone down; they go to the next responder unless a subclass takes them.
+    /// Keys have gone down; by default the next responder gets the call.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         ResponderChain.pass(from: self) { $0.pressesBegan(presses, with: event) }
     }
@@ -112,7 +112,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// The undo manager of the responder: by default that of the next responder; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    /// The view that takes the place of the keyboard, as high as its frame; none.
+    /// The view that is shown in place of the keyboard, as high as its frame; nil by default.
     ///
     /// It is shown where the screen simulates a keyboard (``UIScreen/simulatesKeyboard``).
     open var inputView: UIView? { nil }
@@ -122,7 +122,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// It is shown where the screen simulates a keyboard (``UIScreen/simulatesKeyboard``).
     open var inputAccessoryView: UIView? { nil }
 
-    /// Shows the views for input anew, if this is the first responder.
+    /// Loads the input views again, if this is the first responder.
     open func reloadInputViews() {
         if isFirstResponder { ViewSide.current.keyboard?.follow() }
     }
@@ -142,7 +142,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// Copies the selection to the pasteboard; has no effect unless a subclass overrides it.
     open func copy(_ sender: Any?) {}
 
-    /// Puts in what was copied; does nothing here.
+    /// Inserts the pasteboard's content; has no effect unless a subclass overrides it.
     open func paste(_ sender: Any?) {}
 
     /// Selects the word or object at the caret; has no effect unless a subclass overrides it.
@@ -167,12 +167,12 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// Brings the state of the responder's activity up to date; has no effect unless a subclass overrides it.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-    /// Takes up an activity; does nothing here.
+    /// Restores the state that an activity describes; has no effect unless a subclass overrides it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Menus
 
-    /// Changes the main menu while it is built; does nothing here.
+    /// Changes the main menu while it is built; has no effect unless a subclass overrides it.
     ///
     /// The system calls it on the application and on its delegate, if that is a responder, when the main menu is built.
     open func buildMenu(with builder: any UIMenuBuilder) {}

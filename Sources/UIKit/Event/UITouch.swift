@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// One finger on the screen, from the moment it comes down until it leaves.
+/// One finger on the screen, from the time when it comes down until it is lifted.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// Whether it began while the program took no touches: then no view and no recognizer gets it.
@@ -19,7 +19,7 @@ open class UITouch: NSObject {
         case ended = 3
         /// The touch was cancelled, for example because a recognizer took it over or the window went away.
         case cancelled = 4
-        /// A pointer has come over the view; touches are never in this phase.
+        /// A pointer has entered a region; touches are never in this phase.
         case regionEntered = 5
         /// A pointer moves over the view; touches are never in this phase.
         case regionMoved = 6
@@ -76,17 +76,17 @@ open class UITouch: NSObject {
     open internal(set) var type = TouchType.direct
     /// The radius of the touch, in points.
     open internal(set) var majorRadius: CGFloat = 20
-    /// The window in which the touch began; it is kept alive until the finger has left.
+    /// The window in which the touch began; the touch keeps it alive until its end.
     open internal(set) var window: UIWindow? {
         get { links.window }
         set { links.window = newValue }
     }
-    /// The view in which the touch began; it is kept alive until the finger has left.
+    /// The view in which the touch began; the touch keeps it alive until its end.
     open internal(set) var view: UIView? {
         get { links.view }
         set { links.view = newValue }
     }
-    /// The recognizers that get the touch; they are kept alive until the finger has left.
+    /// The recognizers that receive the touch; it keeps them alive until its end.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
         get { links.recognizers }
         set { links.recognizers = newValue }
@@ -162,7 +162,7 @@ open class UITouch: NSObject {
 
     // MARK: Making touches
 
-    /// Lets a finger do something on a window, as if a person had touched the screen there.
+    /// Changes a touch on a window, as if the user had touched the screen there.
     ///
     /// This is an addition of this library: displays without a touch screen, tests and scripted programs make
     /// their touches by it. A finger that comes down is looked up by hit testing; what it does later goes to

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Distances from the edges of a rectangle inwards, sideways named by the way text reads.
+/// Insets from the edges of a rectangle, with leading and trailing sides that follow the direction of text.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
     /// The distance from the top edge, downwards.
     public var top: CGFloat
@@ -28,7 +28,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
     public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// The edges of a rectangle, sideways named by the way text reads.
+/// A set of edges of a rectangle, with leading and trailing sides that follow the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// The raw bits, one for each edge.
     public let rawValue: UInt

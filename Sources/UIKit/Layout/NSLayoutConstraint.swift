@@ -76,10 +76,10 @@ open class NSLayoutConstraint: ObservingObject {
         super.init()
     }
 
-    /// The view or guide of the first side; nil when it is gone.
+    /// The first view or guide; nil after it was freed.
     open var firstItem: AnyObject? { first.item }
 
-    /// The view or guide of the second side; nil for a constant, or when it is gone.
+    /// The second view or guide; nil for a constant, or after it was freed.
     open var secondItem: AnyObject? { second.item }
 
     /// The attribute of the first item that is constrained.

@@ -68,7 +68,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
         return variablesStorage.host.rounded(variablesStorage.frame, owner)
     }
 
-    /// The view that the guide belongs to; to change it is to add the guide there.
+    /// The view that the guide belongs to; setting it moves the guide there.
     open weak var owningView: UIView? {
         get { ownerStorage }
         set {

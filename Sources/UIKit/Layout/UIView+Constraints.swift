@@ -15,12 +15,12 @@ extension UIView {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Takes a constraint away that is installed in the view; one that is not stays where it is.
+    /// Removes a constraint that is installed in the view; one of another view is ignored.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.container === self { ConstraintInstallation.deactivate(constraint) }
     }
 
-    /// Takes constraints away that are installed in the view.
+    /// Removes constraints that are installed in the view.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -40,7 +40,7 @@ extension UIView {
         return variables.isAmbiguous || AmbiguityExercise.isUndecided(state)
     }
 
-    /// Gives a view whose frame constraints leave undecided another frame that meets them as well; a second call takes it back.
+    /// Gives a view with an ambiguous layout another frame that satisfies the constraints; a second call restores the first.
     ///
     /// The frame follows in the next layout. Views whose frames are decided stay where they are. Source: uikit U64.
     public func exerciseAmbiguityInLayout() { AmbiguityExercise.turn(self) }
@@ -50,7 +50,7 @@ extension UIView {
     /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-    /// Takes a guide into the view, from where it was.
+    /// Adds a guide to the view; it is removed from its former view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.region == nil, layoutGuide.ownerStorage !== self else { return }
         layoutGuide.ownerStorage?.removeLayoutGuide(layoutGuide)
@@ -58,7 +58,7 @@ extension UIView {
         makeLayoutState().guides.append(layoutGuide)
     }
 
-    /// Takes a guide out of the view, with the constraints that name it.
+    /// Removes a guide from the view, with the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.ownerStorage === self, layoutGuide.region == nil else { return }
         for constraint in layoutState?.references.values.map(\.constraint) ?? [] {

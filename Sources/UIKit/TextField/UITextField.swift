@@ -224,7 +224,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether text that does not fit is drawn smaller, while it is not edited.
+    /// Whether text that does not fit is drawn smaller while it is not edited; false at first.
     open var adjustsFontSizeToFitWidth = false {
         didSet { textDidChangeLook() }
     }
@@ -234,13 +234,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         didSet { textDidChangeLook() }
     }
 
-    /// Whether the font follows the size that the user wants; a font of a style is replaced by the style's at that size.
+    /// Whether the font follows the user's text size; a font of a text style is replaced by that of the style at the new size.
     open var adjustsFontForContentSizeCategory = false
 
     /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
 
-    /// Whether text typed next takes the place of all of it.
+    /// Whether the next typed text replaces all of the text.
     open var clearsOnInsertion: Bool {
         get { editor.replacesAllWhenTyping }
         set { editor.replacesAllWhenTyping = newValue }
@@ -298,13 +298,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The rectangle of the frame for some bounds, by default all of them.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The rectangle of the text while it is not edited.
+    /// The rectangle of the text for some bounds while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { FieldLayout.textRect(self, bounds) }
 
     /// The rectangle of the placeholder for some bounds, by default that of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// The rectangle of the text while it is edited.
+    /// The rectangle of the text for some bounds while it is edited; by default that of ``textRect(forBounds:)``.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// The rectangle of the button that removes the text.
@@ -383,7 +383,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Whether the field is the first responder and its text is edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// A text field can be edited while it is enabled.
+    /// True while the field is enabled.
     open override dynamic var canBecomeFirstResponder: Bool { isEnabled }
 
     /// Begins editing: asks the delegate and tells it.
@@ -447,7 +447,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if let touch = touches.first { input.touches.move(touch, in: self) }
     }
 
-    /// A tap begins editing and puts the caret.
+    /// Begins editing at a tap and places the caret.
     open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let isInside = isTouchInside
         super.touchesEnded(touches, with: event)
@@ -457,7 +457,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Typing
 
-    /// Puts typed text in the place of the selection, if the delegate lets it; a line break is the return key.
+    /// Inserts typed text in place of the selection, if the delegate allows it; a line break counts as the return key.
     ///
     /// The return key asks the delegate, and sends `editingDidEndOnExit` and `primaryActionTriggered`; editing goes on by itself.
     open func insertText(_ text: String) {
@@ -476,7 +476,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
 
-    /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
+    /// Deletes the selection, or the caret stop before the caret, if the delegate allows it.
     open func deleteBackward() { editor.delete(.backward) }
 
     // MARK: Text input
@@ -509,7 +509,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { input.markedTextStyle = newValue }
     }
 
-    /// Puts text that is not settled in the place of such text, or of the selection; selects a part of it, in UTF-16 units.
+    /// Inserts marked text in place of former marked text or of the selection, and selects a part of it, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.mark(markedText ?? "", selecting: selectedRange)
     }
@@ -528,12 +528,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         answers.range(from: fromPosition, to: toPosition)
     }
 
-    /// The place so many UTF-16 units after another; nil outside of the text.
+    /// The position at a number of UTF-16 units from another; nil outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         answers.position(from: position, offset: offset)
     }
 
-    /// The place so many caret stops from another, as they are seen; nil outside of the text.
+    /// The position at a number of caret stops from another in a direction on the screen; nil outside of the text.
     open func position(
         from position: UITextPosition,
         in direction: UITextLayoutDirection,
@@ -640,7 +640,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editor.delete(.backward)
     }
 
-    /// Puts the text of the general pasteboard in the place of the selection.
+    /// Inserts the text of the general pasteboard in place of the selection.
     open override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
         editor.endTyping()
@@ -661,7 +661,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if !editor.selection.isEmpty { editor.delete(.backward) }
     }
 
-    /// Whether an editing action would do something now, by its name such as `copy:`.
+    /// Whether an editing action has an effect at present, by its name such as `copy:`.
     open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         EditAction(action.name)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -672,13 +672,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
-    /// Keys that have edited come up unnoticed; others go to the next responder.
+    /// Keeps the end of a press that has edited; others go to the next responder.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !$0.isEdit }
         if !rest.isEmpty { super.pressesEnded(rest, with: event) }
     }
 
-    /// Keys that have edited are taken away unnoticed; others go to the next responder.
+    /// Keeps the cancellation of a press that has edited; others go to the next responder.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !$0.isEdit }
         if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
@@ -688,7 +688,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// When letters are made large by themselves; kept and read back.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected while they are typed; kept and read back.
+    /// Whether corrections of typed words are offered; only read back.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked; kept and read back.
     open var spellCheckingType = UITextSpellCheckingType.default
@@ -696,7 +696,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens become a dash; kept and read back.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are put around words; kept and read back.
+    /// Whether blanks are added and removed around words; only read back.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// The set of keys of a keyboard on the screen; only read back.
     open var keyboardType = UIKeyboardType.default

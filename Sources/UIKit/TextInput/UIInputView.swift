@@ -13,7 +13,7 @@ extension UIInputViewAudioFeedback {
     public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// A view with the looks of the keyboard, for its place or above it.
+/// A view with the look of the keyboard, to be shown in its place or above it.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
     /// The looks that an input view can be made with.
@@ -26,7 +26,8 @@ open class UIInputView: UIView {
 
     /// The look that the view was made with.
     public let inputViewStyle: Style
-    /// Whether its constraints say how high it is; kept for reading back: a view above the keyboard without a height is as high as they say.
+    /// Whether the constraints of the view give its height; only read back: a view above the keyboard without a height is as high as
+    /// they say.
     open var allowsSelfSizing = false
 
     /// Makes a view with a frame in its superview's coordinates and a look.

@@ -5,7 +5,7 @@
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text that ``deleteBackward()`` could delete from.
     var hasText: Bool { get }
-    /// Puts typed text in the place of the selection.
+    /// Inserts typed text in place of the selection.
     func insertText(_ text: String)
     /// Deletes the selection, or the character before it.
     func deleteBackward()

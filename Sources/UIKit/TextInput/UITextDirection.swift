@@ -1,4 +1,4 @@
-/// A way through a text: in the order of its characters, or in the order in which they are seen.
+/// A direction in a text: in the order of its characters, or as it is laid out on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     /// The number of the `UITextStorageDirection` or `UITextLayoutDirection`, which differ.
     public var rawValue: Int
@@ -8,12 +8,12 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A way in the order of the characters.
+    /// A direction in the order of the characters.
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 
-    /// A way in the order in which characters are seen.
+    /// A direction in the layout on the screen.
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }

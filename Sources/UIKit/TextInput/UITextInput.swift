@@ -9,7 +9,7 @@ import QuartzCore
 public protocol UITextInput: UIKeyInput {
     /// The characters of a range; nil for one of another text.
     func text(in range: UITextRange) -> String?
-    /// Puts text in the place of a range.
+    /// Replaces the text of a range.
     func replace(_ range: UITextRange, withText text: String)
     /// The range of the selection; an empty one at the caret, and nil without a caret.
     var selectedTextRange: UITextRange? { get set }
@@ -17,7 +17,7 @@ public protocol UITextInput: UIKeyInput {
     var markedTextRange: UITextRange? { get }
     /// The attributes of marked text, which an input method has not settled yet; nil for the system's underline.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Puts text that is not settled in the place of such text, or of the selection.
+    /// Inserts marked text, which the input method has not settled, in place of former marked text or of the selection.
     ///
     /// - Parameter selectedRange: The selected part of the marked text, in UTF-16 units from its start.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
@@ -29,9 +29,9 @@ public protocol UITextInput: UIKeyInput {
     var endOfDocument: UITextPosition { get }
     /// The range between two places, in any order.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The place so many units after another, or before it for numbers below 0; nil outside of the text.
+    /// The position at a number of UTF-16 units after another, or before it for negative numbers; nil outside of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The place so many caret stops from another in a direction that is seen; nil outside of the text.
+    /// The position at a number of caret stops from another in a direction on the screen; nil outside of the text.
     func position(
         from position: UITextPosition,
         in direction: UITextLayoutDirection,
@@ -81,13 +81,13 @@ public protocol UITextInput: UIKeyInput {
         at position: UITextPosition,
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]?
-    /// The place so many units after the start of a range.
+    /// The position at a number of UTF-16 units after the start of a range.
     func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
     /// The number of units from the start of a range to a place.
     func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
     /// The view in whose coordinates rectangles and points are: the text itself, if that is a view.
     var textInputView: UIView { get }
-    /// At which end of a line the caret is shown where lines are broken; at the end of the line unless said otherwise.
+    /// The end of a line at which the caret is shown where lines are broken; the start of the following line by default.
     var selectionAffinity: UITextStorageDirection { get set }
     /// As ``setMarkedText(_:selectedRange:)``, with attributes, which are not kept here.
     func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
@@ -103,7 +103,7 @@ extension UITextInput {
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
 
-    /// The place so many units after the start of a range; nil outside of it.
+    /// The position at a number of UTF-16 units after the start of a range; nil outside of it.
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         guard offset >= 0, offset <= self.offset(from: range.start, to: range.end) else { return nil }
         return position(from: range.start, offset: offset)
@@ -114,7 +114,7 @@ extension UITextInput {
         offset(from: range.start, to: position)
     }
 
-    /// The text itself, if it is a view; else one without a place.
+    /// The text itself, if it is a view; else an empty view.
     public var textInputView: UIView { (self as? UIView) ?? UIView() }
 
     /// At the start of the line that follows; setting it does nothing.

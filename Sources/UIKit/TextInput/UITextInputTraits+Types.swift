@@ -15,7 +15,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
     case allCharacters = 3
 }
 
-/// Whether words are corrected while they are typed.
+/// Whether corrections of typed words are offered.
 public enum UITextAutocorrectionType: Int, Sendable {
     /// The system decides whether corrections are offered.
     case `default` = 0
@@ -55,7 +55,7 @@ public enum UITextSmartDashesType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether spaces are put around, and taken away with, words.
+/// Whether blanks are added and removed around text that is inserted and deleted.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
     /// The system decides about blanks around pasted and deleted text.
     case `default` = 0

@@ -3,9 +3,9 @@
 /// `keyboardType` chooses the keys that a simulated keyboard begins with (``UIScreen/simulatesKeyboard``). But for that and `isSecureTextEntry` they are kept and read back.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// When letters are made large by themselves; `.sentences` unless said otherwise.
+    /// The letters that become capitals; `.sentences` by default.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected while they are typed.
+    /// Whether corrections of typed words are offered.
     var autocorrectionType: UITextAutocorrectionType { get set }
     /// Whether misspelled words are marked; `default` leaves it to the system.
     var spellCheckingType: UITextSpellCheckingType { get set }
@@ -13,7 +13,7 @@ public protocol UITextInputTraits: AnyObject {
     var smartQuotesType: UITextSmartQuotesType { get set }
     /// Whether two typed hyphens become a dash; `default` leaves it to the system.
     var smartDashesType: UITextSmartDashesType { get set }
-    /// Whether spaces are put around, and taken away with, words.
+    /// Whether blanks are added and removed around text that is inserted and deleted.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
     /// The set of keys of the keyboard on the screen.
     var keyboardType: UIKeyboardType { get set }

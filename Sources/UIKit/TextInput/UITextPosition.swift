@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place between two characters of a text; what it is made of is the text's own affair.
+/// A position between two characters of a text; its form is up to the text that made it.
 ///
 /// Fields and views of this module count UTF-16 units from the start of the text. Others subclass it.
 @preconcurrency @MainActor

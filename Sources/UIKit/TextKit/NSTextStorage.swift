@@ -230,7 +230,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Changing
 
-    /// The characters, as something to change: changes of it are changes of the text.
+    /// The characters as a mutable string, whose changes are changes of the text.
     open override var mutableString: NSMutableString { StorageString(of: self) }
 
     /// Replaces characters by others with their attributes.
@@ -258,7 +258,7 @@ open class NSTextStorage: NSMutableAttributedString {
         change(range) { $0[name] = value }
     }
 
-    /// Adds attributes, in the place of those with the same names.
+    /// Adds attributes to a range; they replace those with the same names.
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
         change(range) { $0.merge(attrs) { $1 } }
     }
@@ -323,14 +323,14 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Begins a group of changes, which layout managers learn of as one at the matching ``endEditing()``.
     open override func beginEditing() { edits.depth += 1 }
 
-    /// Ends them; the outermost call processes what has been changed.
+    /// Ends a group of changes; the outermost call processes them.
     open override func endEditing() {
         guard edits.depth > 0 else { return }
         edits.depth -= 1
         if edits.depth == 0, !edits.mask.isEmpty { processEditing() }
     }
 
-    /// Notes a change, which is processed at once, or when the changes that it is one of end.
+    /// Records a change, which is processed at once, or at the end of the group that it belongs to.
     ///
     /// - Parameters:
     ///   - editedMask: What has been changed.
@@ -342,7 +342,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if edits.depth == 0, !edits.isProcessing { processEditing() }
     }
 
-    /// Tells the delegate, listeners and layout managers of what has been changed.
+    /// Calls the delegate, posts notifications and updates the layout managers for the recorded changes.
     open func processEditing() {
         guard !edits.isProcessing, !edits.mask.isEmpty else { return }
         StorageProcessing.run(self)

@@ -100,7 +100,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var textContainer: NSTextContainer { container }
     /// The layout manager that lays the text out in ``textContainer``.
     open var layoutManager: NSLayoutManager { manager }
-    /// The text; changes of it are shown at once.
+    /// The text storage of the view; changes of it are shown at once.
     open var textStorage: NSTextStorage { storage }
     /// The insets of the text container in the content, in points; 8 above and below at first.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -138,7 +138,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// The font: of all of the text when it is set.
+    /// The font at the start of the text; setting it changes all of the text.
     ///
     /// Nil, as at first: the system's of 12 points, unless the text has its own.
     ///
@@ -148,7 +148,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { TextViewText.setFont(newValue, in: self) }
     }
 
-    /// The colour: of all of the text when it is set.
+    /// The colour at the start of the text; setting it changes all of the text.
     ///
     /// `label` at first.
     open var textColor: UIColor? {
@@ -156,7 +156,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { TextViewText.setColor(newValue, in: self) }
     }
 
-    /// To which side lines stand: of all of the text when it is set.
+    /// The alignment at the start of the text; setting it changes all of the text.
     open var textAlignment: NSTextAlignment {
         get {
             (TextViewText.attribute(.paragraphStyle, of: self) as? NSParagraphStyle)?.alignment
@@ -165,8 +165,9 @@ open class UITextView: UIScrollView, UITextInput {
         set { TextViewText.setAlignment(newValue, in: self) }
     }
 
-    /// The attributes of text that is typed next: those of the character before the caret, until they are set; another selection sets them
-    /// back.
+    /// The attributes of the text that is typed next.
+    ///
+    /// Until they are set, those of the character before the caret; a change of the selection resets them.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { looks.typing ?? TextViewText.attributesBeforeCaret(of: self) }
         set { looks.typing = newValue }
@@ -178,7 +179,7 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { manager.forgetContent() }
     }
 
-    /// Whether the font follows the size that the user wants; text of a font of a style is laid out anew then.
+    /// Whether the font follows the user's text size; text in a font of a text style is then laid out again.
     open var adjustsFontForContentSizeCategory = false
 
     /// Whether text is scaled as on other devices; it is only read back, text here has one scale.
@@ -187,7 +188,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether attributes can be edited; kept and read back: no menu offers it.
     open var allowsEditingTextAttributes = false
 
-    /// Whether text typed next takes the place of all of it.
+    /// Whether the next typed text replaces all of the text.
     open var clearsOnInsertion: Bool {
         get { editor.replacesAllWhenTyping }
         set { editor.replacesAllWhenTyping = newValue }
@@ -366,7 +367,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Where the last touch began; a tap on a link ends near it.
     private var linkTouchStart: CGPoint?
 
-    /// Puts the caret, or begins a selection.
+    /// Places the caret or begins to select text under the finger.
     open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable || isEditable, let touch = touches.first else {
             return super.touchesBegan(touches, with: event)
@@ -394,10 +395,10 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Typing
 
-    /// Puts typed text in the place of the selection, if the delegate lets it.
+    /// Inserts typed text in place of the selection, if the delegate allows it.
     open func insertText(_ text: String) { editor.insert(text) }
 
-    /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
+    /// Deletes the selection, or the caret stop before the caret, if the delegate allows it.
     open func deleteBackward() { editor.delete(.backward) }
 
     // MARK: Text input
@@ -430,7 +431,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { input.markedTextStyle = newValue }
     }
 
-    /// Puts text that is not settled in the place of such text, or of the selection; selects a part of it, in UTF-16 units.
+    /// Inserts marked text in place of former marked text or of the selection, and selects a part of it, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.mark(markedText ?? "", selecting: selectedRange)
     }
@@ -449,12 +450,12 @@ open class UITextView: UIScrollView, UITextInput {
         answers.range(from: fromPosition, to: toPosition)
     }
 
-    /// The place so many UTF-16 units after another; nil outside of the text.
+    /// The position at a number of UTF-16 units from another; nil outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         answers.position(from: position, offset: offset)
     }
 
-    /// The place so many caret stops from another, as they are seen; nil outside of the text.
+    /// The position at a number of caret stops from another in a direction on the screen; nil outside of the text.
     open func position(
         from position: UITextPosition,
         in direction: UITextLayoutDirection,
@@ -561,7 +562,7 @@ open class UITextView: UIScrollView, UITextInput {
         editor.delete(.backward)
     }
 
-    /// Puts the text of the general pasteboard in the place of the selection.
+    /// Inserts the text of the general pasteboard in place of the selection.
     open override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
         editor.endTyping()
@@ -582,7 +583,7 @@ open class UITextView: UIScrollView, UITextInput {
         if !editor.selection.isEmpty { editor.delete(.backward) }
     }
 
-    /// Whether an editing action would do something now, by its name such as `copy:`.
+    /// Whether an editing action has an effect at present, by its name such as `copy:`.
     open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         EditAction(action.name)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -593,13 +594,13 @@ open class UITextView: UIScrollView, UITextInput {
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
-    /// Keys that have edited come up unnoticed; others go to the next responder.
+    /// Keeps the end of a press that has edited; others go to the next responder.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !$0.isEdit }
         if !rest.isEmpty { super.pressesEnded(rest, with: event) }
     }
 
-    /// Keys that have edited are taken away unnoticed; others go to the next responder.
+    /// Keeps the cancellation of a press that has edited; others go to the next responder.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !$0.isEdit }
         if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
@@ -609,7 +610,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// When letters are made large by themselves; kept and read back.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected while they are typed; kept and read back.
+    /// Whether corrections of typed words are offered; only read back.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked; kept and read back.
     open var spellCheckingType = UITextSpellCheckingType.default
@@ -617,7 +618,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens become a dash; kept and read back.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are put around words; kept and read back.
+    /// Whether blanks are added and removed around words; only read back.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// The set of keys of a keyboard on the screen; only read back.
     open var keyboardType = UIKeyboardType.default

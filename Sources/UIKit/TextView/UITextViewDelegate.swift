@@ -55,7 +55,7 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Has no effect; implement it to follow the selection.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// As the method without an interaction says.
+    /// The answer of the method without an interaction.
     public func textView(
         _ textView: UITextView,
         shouldInteractWith url: URL,
