@@ -28,10 +28,10 @@ public struct AccessibilityTree: Codable, Sendable, Hashable {
         public var x, y, width, height: Double
     }
 
-    /// All elements, in the order in which they are read: that of the subviews, or the one that a program has given.
+    /// All elements in reading order: that of the subviews, or the one that a program has set.
     public private(set) var elements: [Element] = []
 
-    /// Looks for the elements in a view.
+    /// Finds the elements in a view.
     @MainActor public init(of view: UIView) {
         var stack: [AccessibleObject] = [view]
         while let object = stack.popLast() {

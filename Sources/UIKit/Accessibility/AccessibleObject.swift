@@ -31,7 +31,7 @@ open class AccessibleObject: ObservingObject {
     /// Makes an object without accessibility values of its own.
     public override init() { super.init() }
 
-    /// Whether the object is one thing to a reader of the screen; labels and controls are.
+    /// Whether the object is an accessibility element; labels and controls are.
     open var isAccessibilityElement: Bool {
         get { accessibilityStorage?.isElement ?? accessibilityDefaults.isElement }
         set { changeAccessibility { $0.isElement = newValue } }
@@ -100,7 +100,7 @@ open class AccessibleObject: ObservingObject {
         set { changeAccessibility { $0.isModal = newValue } }
     }
 
-    /// Whether a reader goes through all in the object before it goes on.
+    /// Whether the elements within the object are read together before others.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityStorage?.groupsChildren ?? false }
         set { changeAccessibility { $0.groupsChildren = newValue } }
@@ -152,7 +152,7 @@ open class AccessibleObject: ObservingObject {
     @discardableResult
     open func accessibilityPerformEscape() -> Bool { false }
 
-    /// Does the most likely thing, such as pausing a film; whether that was possible.
+    /// Performs the most likely action, such as pausing a video; false by default: there is none.
     @discardableResult
     open func accessibilityPerformMagicTap() -> Bool { false }
 }

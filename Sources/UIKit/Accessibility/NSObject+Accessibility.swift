@@ -46,7 +46,7 @@ public import Foundation
 extension NSObjectProtocol where Self: NSObject {
     @MainActor private func values() -> AccessibilityValues { ObjectAccessibility.values(of: self) }
 
-    /// Whether the object is one thing to a reader of the screen; false at first.
+    /// Whether the object is an accessibility element; false at first.
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get { values().isElement ?? false }
         set { ObjectAccessibility.change(self) { $0.isElement = newValue } }

@@ -27,7 +27,7 @@ public import Foundation
 /// The values of a class hold for its subclasses until those have values of their own. They do not apply to objects of the class.
 /// Source: uikit U138.
 extension NSObject {
-    /// Whether the class is one thing to a reader of the screen; false at first.
+    /// Whether the class is an accessibility element; false at first.
     @preconcurrency @MainActor public class func isAccessibilityElement() -> Bool {
         ClassAccessibility.value(self, \.isElement) ?? false
     }

@@ -41,7 +41,7 @@ public struct UIAccessibility {
     /// The notifications that programs have posted on the current display, with their arguments.
     static var posted: [(notification: Notification, argument: Any?)] { ViewSide.current.announcements }
 
-    /// Whether the user wants less movement; no, unless ``setReduceMotionEnabled(_:)`` has said so.
+    /// Whether the user wants less movement; false unless ``setReduceMotionEnabled(_:)`` has set it.
     public static var isReduceMotionEnabled: Bool { ViewSide.current.reducesMotion }
 
     /// Sets whether the user of the current display wants less movement: an addition of ours, since there are no settings of a user.
@@ -57,26 +57,26 @@ public struct UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     /// Whether switches are used instead of fingers: no.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether the user wants less transparency: no.
+    /// Whether the user wants less transparency; always false.
     public static var isReduceTransparencyEnabled: Bool { false }
-    /// Whether the user wants bold text: no.
+    /// Whether the user wants bold text; always false.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether the user wants darker colours: no.
+    /// Whether the user wants darker colours; always false.
     public static var isDarkerSystemColorsEnabled: Bool { false }
-    /// Whether the user wants inverted colours: no.
+    /// Whether the user wants inverted colours; always false.
     public static var isInvertColorsEnabled: Bool { false }
-    /// Whether the user wants no colours: no.
+    /// Whether the user wants grays in place of colours; always false.
     public static var isGrayscaleEnabled: Bool { false }
     /// Whether the user is held in one program: no.
     public static var isGuidedAccessEnabled: Bool { false }
-    /// Whether the user wants lines below buttons: no.
+    /// Whether the user wants shapes behind buttons; always false.
     public static var buttonShapesEnabled: Bool { false }
-    /// Whether the user wants cross-fades for less movement: no.
+    /// Whether the user wants cross-fades in place of movements; always false.
     public static var prefersCrossFadeTransitions: Bool { false }
     /// Whether videos may play without being started; always true.
     public static var isVideoAutoplayEnabled: Bool { true }
 
-    /// Posted when the user wants less movement, or no longer.
+    /// Posted when ``isReduceMotionEnabled`` has changed.
     nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification"
     )

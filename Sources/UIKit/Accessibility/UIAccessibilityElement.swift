@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Something for readers of the screen that is no view.
+/// An accessibility element that is not a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     /// The view or element that contains this one; held weakly.
@@ -37,7 +37,7 @@ open class UIAccessibilityElement: UIResponder {
     }
 }
 
-/// Something that can be done with an element besides using it.
+/// An action of an element that assistive programs offer in addition to tapping it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// A closure that performs an action and returns whether it succeeded.
@@ -50,9 +50,9 @@ open class UIAccessibilityCustomAction: NSObject {
     }
     /// The name of the action, with attributes that say how it is spoken.
     open var attributedName: NSAttributedString
-    /// A picture of it; kept for reading back.
+    /// An image of the action; only read back.
     open var image: UIImage?
-    /// The object whose method it is; not kept.
+    /// The object whose method the action calls; held weakly.
     open weak var target: AnyObject?
     /// The method that performs the action, if no closure does; nil for none.
     open var selector: Selector?

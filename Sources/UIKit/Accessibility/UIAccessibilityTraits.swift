@@ -16,7 +16,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     /// An element that is selected at present.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// Something that makes a sound of its own.
+    /// An element that plays a sound of its own when it is used.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
     /// A key of a keyboard on the screen.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
@@ -32,11 +32,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
     /// An element that starts to play sound or video.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Something with a value that can be made larger and smaller.
+    /// An element whose value can be incremented and decremented.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     /// An element that is touched directly, such as a piano.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Something after which a page is turned.
+    /// An element after which the page is turned when it was read.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// A bar of tabs, whose elements are the tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
@@ -56,6 +56,6 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case list = 2
     /// As a part of a page does.
     case landmark = 3
-    /// As a group of things that belong together.
+    /// A group of elements that belong together.
     case semanticGroup = 4
 }

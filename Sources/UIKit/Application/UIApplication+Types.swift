@@ -13,7 +13,7 @@ extension UIApplication {
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
         )
-        /// A message from elsewhere; there are none here.
+        /// The content of a remote notification; there are none here.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
         )
@@ -27,7 +27,7 @@ extension UIApplication {
         public static let annotation = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsAnnotationKey"
         )
-        /// A dictionary about an activity to be taken up.
+        /// A dictionary that describes an activity to be continued.
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
         )
@@ -142,11 +142,11 @@ extension UIApplication {
     nonisolated public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification"
     )
-    /// Posted before the interface stands in another way, which it tells.
+    /// Posted before the orientation of the interface changes, with the new one in the user info.
     nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification"
     )
-    /// Posted when the interface stands in another way; it tells how it stood.
+    /// Posted after the orientation of the interface has changed, with the old one in the user info.
     nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification"
     )
@@ -175,7 +175,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
     case failed = 2
 }
 
-/// A number of something that a program wants to finish after it has left the screen.
+/// The number of a task that a program wants to finish in the background.
 public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
     /// The number of the task; 0 is ``invalid``.
     public let rawValue: Int

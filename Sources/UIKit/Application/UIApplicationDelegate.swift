@@ -9,7 +9,7 @@ public import Foundation
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of a program that has one; nil and not kept unless the class has the property itself.
     var window: UIWindow? { get set }
-    /// The program has started, so far that what was there before may be taken up again.
+    /// The program has launched, and its state of an earlier run may be restored.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -31,7 +31,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The program is about to end in an orderly way; the last chance to save.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Memory is short; Linux does not tell, so it is not called.
+    /// Memory is short; Linux does not report it, so nothing calls this.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// A URL is to be opened; true if the program has opened it.
     func application(
@@ -39,14 +39,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// An activity of a type will be handed over to be taken up.
+    /// An activity of a type is about to be handed over.
     ///
     /// - Returns: Whether the program itself tells the user so meanwhile.
     func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool
-    /// An activity is to be taken up, such as a page of the web that the program was started with.
+    /// An activity is to be continued, such as a web page that the program was started with.
     ///
     /// - Parameter restorationHandler: Hands the activity to objects, such as controllers, for them to take it up.
     /// - Returns: Whether the program has taken it up.
@@ -55,13 +55,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
-    /// An activity that was announced has not come; it always comes.
+    /// An announced activity has not arrived; it always arrives, so nothing calls this.
     func application(
         _ application: UIApplication,
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     )
-    /// An activity has been brought up to date.
+    /// An activity was updated; nothing calls this here.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
     /// A command of the icon's menu was chosen.
     func application(
@@ -69,9 +69,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     )
-    /// The clock was set to another time; Linux does not tell, so it is not called.
+    /// The clock was set to another time; Linux does not report it, so nothing calls this.
     func applicationSignificantTimeChange(_ application: UIApplication)
-    /// Messages from elsewhere can come; there are none, so it is not called.
+    /// The program is registered for remote notifications; there are none, so nothing calls this.
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -82,13 +82,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     )
-    /// A message from elsewhere has come; there are none, so it is not called.
+    /// A remote notification has arrived; there are none, so nothing calls this.
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     )
-    /// Loads that went on without the program are over; none do, so it is not called.
+    /// Transfers in the background have ended; there are none, so nothing calls this.
     func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,
@@ -98,14 +98,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
     /// Files that are protected can be read; not called.
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
-    /// Whether an extension may be used; there are none, so it is not called.
+    /// Whether an extension may be used; there are none, so nothing calls this.
     func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool
-    /// Whether the state of the interface is to be kept for another run; it is not, so it is not called.
+    /// Whether the state of the interface is to be saved for another run; it is not, so nothing calls this.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Whether the state of the interface is to be taken up; it is not, so it is not called.
+    /// Whether the state of the interface is to be restored; it is not, so nothing calls this.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     /// The configuration of a new scene, which names the class of its delegate.
     func application(

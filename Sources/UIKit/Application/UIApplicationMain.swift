@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Starts a program: makes its application and its delegate, tells the delegate, and lets time pass until the program ends.
+/// Starts a program: makes its application and its delegate, calls the delegate, and runs the main loop until the program ends.
 ///
 /// The program runs on the live display. It ends by `exit`, or on the signals SIGINT and SIGTERM, after a call of its delegate. The
 /// function never returns.

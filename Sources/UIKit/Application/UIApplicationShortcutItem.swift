@@ -40,7 +40,7 @@ open class UIApplicationShortcutItem: NSObject {
     }
 }
 
-/// The picture of such a command, which nothing shows.
+/// The icon of a command in the menu of a program's icon; nothing shows it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject, NSCopying {
     /// The icons that each system has, which nothing shows here.
@@ -107,7 +107,7 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying {
 
     /// Makes one of the icons that each system has; the type is not kept.
     public convenience init(type: IconType) { self.init() }
-    /// A picture of the program's, by its name.
+    /// Makes an icon from an image of the program's; the name is not kept.
     public convenience init(templateImageName: String) { self.init() }
     /// Makes an icon from a system symbol; the name is not kept.
     public convenience init(systemImageName: String) { self.init() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The heights of bars that pictures are made for.
+/// The heights of bars for which images can be set.
 public enum UIBarMetrics: Int, Sendable {
     /// The usual height of bars.
     case `default` = 0
@@ -17,7 +17,7 @@ public enum UIBarMetrics: Int, Sendable {
     public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }
 
-/// The looks of bars before there were appearances.
+/// The styles of bars from before there were appearances.
 public enum UIBarStyle: Int, Sendable {
     /// Light or dark, as the interface is.
     case `default` = 0

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A bar at the upper edge of a screen, with a title, the way back and buttons; its items are a stack, and it shows the top one.
+/// A bar at the top of a screen, with a title, a back button and other items; it shows the top item of a stack.
 ///
 /// Its row is 44 points high, 32 on a phone that lies on its side; a prompt adds 30, a large title 52. `sizeThatFits` says how high it wants to be. A bar that is less
 /// high than that lets go of the large title first.
@@ -41,7 +41,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if let items { coder.encode(items as NSArray, forKey: "UIItems") }
     }
 
-    /// Decides about items that come and go.
+    /// The object that decides about items and learns of them; held weakly, nil at first.
     open weak var delegate: (any UINavigationBarDelegate)?
 
     /// The position of the bar: the delegate's answer, or at the top.
@@ -60,10 +60,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The item at the top of the stack, which the bar shows; nil for none.
     open var topItem: UINavigationItem? { stack.last }
 
-    /// The item that the way back leads to.
+    /// The item below the top one, to which the back button leads; nil for none.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-    /// Puts an item on top, if the delegate lets it; an item that is there already stays where it is.
+    /// Pushes an item onto the stack, if the delegate allows it; an item that is in the stack already stays where it is.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard !stack.contains(where: { $0 === item }),
             delegate?.navigationBar(self, shouldPush: item) ?? true
@@ -74,7 +74,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Takes the top item away, if the delegate lets it.
+    /// Pops the top item off the stack, if the delegate allows it, and returns it.
     ///
     /// - Returns: The item, nil if there was none or it stays.
     @discardableResult
@@ -153,7 +153,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Large titles
 
-    /// Whether titles are large, as far as their items let them.
+    /// Whether titles are large, where their items allow it; false at first.
     open var prefersLargeTitles = false {
         didSet {
             guard prefersLargeTitles != oldValue else { return }
@@ -215,7 +215,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: baseHeight + largeTitleHeight + searchHeight)
     }
 
-    /// As high as `sizeThatFits` says, and as wide as one likes.
+    /// No intrinsic width, and the height of `sizeThatFits(_:)`.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
@@ -345,7 +345,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Whether content below shines through the bar; true unless set, or unless there is a picture without transparency behind it.
+    /// Whether content below shines through the bar; true unless set, or unless the background image has no transparency.
     open var isTranslucent: Bool {
         get { legacy.shinesThrough(metrics) }
         set { changeLegacy { $0.isTranslucent = newValue } }
@@ -364,7 +364,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { changeLegacy { $0.barTint = newValue } }
     }
 
-    /// Puts a picture behind the bar at a position.
+    /// Sets the background image for a position and some bar metrics.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for barPosition: UIBarPosition,
@@ -375,7 +375,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The picture behind the bar at a position.
+    /// The background image for a position and some bar metrics; nil for none.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         legacy.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)]
     }
@@ -390,7 +390,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }
 
-    /// The picture in the place of the line below the bar; it counts while there is a picture behind the bar.
+    /// The image in place of the line below the bar; used only together with a background image.
     open var shadowImage: UIImage? {
         get { legacy.shadows[.any] }
         set { changeLegacy { $0.shadows[.any] = newValue } }
@@ -418,7 +418,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         legacy.titleShift[barMetrics] ?? 0
     }
 
-    /// The arrow of the way back; nil for the system's.
+    /// The image of the back button's arrow; nil for the system's.
     open var backIndicatorImage: UIImage? {
         get { legacy.backIndicator }
         set { changeLegacy { $0.backIndicator = newValue } }

@@ -152,7 +152,7 @@ open class UITabBar: UIView {
     /// Whether the user is rearranging the tabs.
     open var isCustomizing: Bool { customizedItems != nil }
 
-    /// Whether something dragged over a tab selects it; kept and read back.
+    /// Whether a drag that is held over a tab selects it; only read back.
     open var isSpringLoaded = false
 
     // MARK: Layout
@@ -165,7 +165,7 @@ open class UITabBar: UIView {
         CGSize(width: size.width, height: rowHeight + safeAreaInsets.bottom)
     }
 
-    /// As high as `sizeThatFits` says, and as wide as one likes.
+    /// No intrinsic width, and the height of `sizeThatFits(_:)`.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
@@ -353,13 +353,13 @@ open class UITabBar: UIView {
         didSet { invalidate() }
     }
 
-    /// The picture in the place of the line above the bar; it counts while there is a picture behind the bar.
+    /// The image in place of the line above the bar; used only together with a background image.
     open var shadowImage: UIImage? {
         get { legacy.shadows[.any] }
         set { changeLegacy { $0.shadows[.any] = newValue } }
     }
 
-    /// Whether tabs share the width of the bar or stand in its middle.
+    /// The positions of the tabs: over the whole width, or in the middle; `automatic` at first.
     open var itemPositioning = ItemPositioning.automatic {
         didSet { if itemPositioning != oldValue { setNeedsLayout() } }
     }

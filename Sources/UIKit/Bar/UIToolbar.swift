@@ -123,14 +123,14 @@ open class UIToolbar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: isCompact ? BarMetrics.compactToolbar : BarMetrics.toolbar)
     }
 
-    /// As high as `sizeThatFits` says, and as wide as one likes.
+    /// No intrinsic width, and the height of `sizeThatFits(_:)`.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
-    /// Places the buttons; flexible space takes what they leave.
+    /// Places the items; flexible spaces share the width that they leave.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
@@ -278,7 +278,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         set { changeLegacy { $0.barTint = newValue } }
     }
 
-    /// Puts a picture behind the bar at a position.
+    /// Sets the background image for a position and some bar metrics.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         forToolbarPosition topOrBottom: UIBarPosition,
@@ -289,17 +289,17 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// The picture behind the bar at a position.
+    /// The background image for a position and some bar metrics; nil for none.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics)
         -> UIImage?
     { legacy.images[BarLegacy.Key(position: topOrBottom, metrics: barMetrics)] }
 
-    /// Puts a picture in the place of the line at the bar's edge.
+    /// Sets the image in place of the line at the bar's edge.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         changeLegacy { $0.shadows[topOrBottom] = shadowImage }
     }
 
-    /// The picture in the place of the line.
+    /// The image in place of the line at the bar's edge; nil for the line.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         legacy.shadows[topOrBottom]
     }

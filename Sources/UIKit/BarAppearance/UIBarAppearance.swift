@@ -16,13 +16,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     /// Makes the appearance that bars have by themselves.
     @preconcurrency @MainActor public convenience override init() { self.init(idiom: .phone) }
 
-    /// Makes the appearance that bars have by themselves on a kind of device; they are all alike here.
+    /// Makes the usual appearance of bars on a kind of device; it is the same for all kinds here.
     public required init(idiom: UIUserInterfaceIdiom) {
         idiomStorage = idiom
         super.init()
     }
 
-    /// Makes an appearance with what another one says, as far as both can say it.
+    /// Makes an appearance with the values of another one, as far as both have them.
     public required init(barAppearance: UIBarAppearance) {
         idiomStorage = barAppearance.idiom
         look = barAppearance.look
@@ -97,7 +97,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         set { changeLook { $0.shadowColor = newValue } }
     }
 
-    /// The picture in the place of the line, as high as it is.
+    /// The image in place of the line, in its own height; nil for the line.
     open var shadowImage: UIImage? {
         get { look.shadowImage }
         set { changeLook { $0.shadowImage = newValue } }

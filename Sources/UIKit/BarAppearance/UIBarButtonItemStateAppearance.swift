@@ -26,7 +26,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
         didChange?()
     }
 
-    /// The attributes of the title; the colour is the tint unless it is among them.
+    /// The text attributes of the title; without a colour it has the tint colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes ?? normal?.titleTextAttributes ?? [:] }
         set { set { $0.attributes = newValue } }
@@ -38,7 +38,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
         set { set { $0.titleShift = newValue } }
     }
 
-    /// The picture behind the button, stretched by its cap insets.
+    /// The background image of the button, stretched by its cap insets; nil for none.
     open var backgroundImage: UIImage? {
         get { values.image ?? normal?.backgroundImage }
         set { set { $0.image = newValue } }

@@ -110,7 +110,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The mask for a title that moves behind the arrow; only read back, such titles fade.
     open var backIndicatorTransitionMaskImage: UIImage { indicatorMask ?? BarPictures.backIndicator }
 
-    /// Sets the arrow of the way back, with its mask: both or neither.
+    /// Sets the image of the back button's arrow and its mask: both or neither.
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?,
         transitionMaskImage backIndicatorTransitionMaskImage: UIImage?

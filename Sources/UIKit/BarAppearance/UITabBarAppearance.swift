@@ -94,7 +94,7 @@ open class UITabBarAppearance: UIBarAppearance {
     /// The image behind the selected tab; nil for none.
     open var selectionIndicatorImage: UIImage? { didSet { changed() } }
 
-    /// Whether tabs share the width of the bar or stand in its middle.
+    /// The positions of the tabs: over the whole width, or in the middle; `automatic` at first.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
 
     /// The width of a tab in the middle, in points; 0 for the usual one.

@@ -9,7 +9,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
         case stacked = 0
         /// The title stands beside the image.
         case inline = 1
-        /// The title beside the picture, both smaller.
+        /// The title stands beside the image, both smaller.
         case compactInline = 2
     }
 
@@ -28,7 +28,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
 
     private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
-    /// Makes the appearance that tabs have by themselves, the title below the picture.
+    /// Makes the usual appearance of tabs, with the title below the image.
     @preconcurrency @MainActor public convenience override init() { self.init(style: .stacked) }
 
     /// Makes the appearance that tabs of an arrangement have by themselves.

@@ -41,7 +41,7 @@ open class UITabBarItemStateAppearance: NSObject {
         set { set { $0.titleShift = newValue } }
     }
 
-    /// The colour of the picture; nil for the usual one.
+    /// The colour of the image; nil for the usual one.
     open var iconColor: UIColor? {
         get { values.iconColor }
         set { set { $0.iconColor = newValue } }

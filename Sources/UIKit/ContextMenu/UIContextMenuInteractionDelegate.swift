@@ -83,7 +83,7 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// Takes animations that run beside the coming and going of a menu.
+/// Collects animations that run while a menu appears or disappears.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The controller whose view is the preview; nil for none.
@@ -98,11 +98,11 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// The preview goes back to where it was lifted.
     case dismiss = 0
-    /// It grows and fades, as what it shows takes its place.
+    /// The preview grows and fades, and its content takes its place.
     case pop = 1
 }
 
-/// Takes animations that run while a tapped preview goes.
+/// Collects animations that run while a tapped preview disappears.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// The way in which the preview disappears; a delegate can set it.

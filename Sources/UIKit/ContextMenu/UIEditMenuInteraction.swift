@@ -10,9 +10,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     case up = 1
     /// The arrow points down: the menu stands above its target.
     case down = 2
-    /// The menu is to the right; here it is above.
+    /// The arrow points to the left: the menu would stand to the right; here it stands above.
     case left = 3
-    /// The menu is to the left; here it is above.
+    /// The arrow points to the right: the menu would stand to the left; here it stands above.
     case right = 4
 }
 
@@ -23,7 +23,7 @@ open class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
     /// The point that the menu is for, in the view's coordinates.
     public let sourcePoint: CGPoint
-    /// On which side the arrow is to be; the bar that is drawn here has none, but stands there.
+    /// The preferred direction of the arrow; the bar here has no arrow and stands on the side that it implies.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     /// Makes a configuration; nil is a new identifier.
@@ -34,7 +34,7 @@ open class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// Shows a bar of commands, such as Copy and Paste, beside what they are for.
+/// Shows a bar of commands, such as Copy and Paste, beside their target.
 ///
 /// The commands are those that the view's chain of responders can perform; the delegate may give others.
 @preconcurrency @MainActor
@@ -198,7 +198,7 @@ extension UIEditMenuInteractionDelegate {
     ) {}
 }
 
-/// Takes animations that run beside the coming and going of an edit menu.
+/// Collects animations that run while an edit menu appears or disappears.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     /// Adds changes that are animated with the menu's.

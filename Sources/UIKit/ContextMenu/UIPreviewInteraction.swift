@@ -7,14 +7,14 @@ public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
     /// Whether a preview may begin; true by default.
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
 
-    /// The preview is so far, from 0 to 1; at its end it is shown.
+    /// The progress of the preview, from 0 to 1; when it has ended, the preview is shown.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction,
         didUpdatePreviewTransition transitionProgress: CGFloat,
         ended: Bool
     )
 
-    /// The way from the preview to the thing itself is so far, from 0 to 1.
+    /// The progress from the preview to its content, from 0 to 1.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction,
         didUpdateCommitTransition transitionProgress: CGFloat,

@@ -9,7 +9,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Makes parameters for lines of text: the outline goes round them.
+    /// Makes parameters for lines of text, with an outline around them.
     ///
     /// - Parameter textLineRects: The rectangles of the lines, in the view's coordinates.
     public convenience init(textLineRects: [NSValue]) {
@@ -71,7 +71,7 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view that is shown lifted, how it looks then, and where it is.
+/// A view that is shown as a lifted preview, with its look and its place.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     /// The view that is shown as the preview.
@@ -87,7 +87,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Makes a preview of a view where it is; the view has to be in a window.
+    /// Makes a preview of a view at its present place; the view has to be in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview else {
             fatalError("a preview of \(view) without a target needs the view to be in a window")
@@ -96,7 +96,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
         self.init(view: view, parameters: parameters, target: target)
     }
 
-    /// Makes a preview of a whole view where it is; the view has to be in a window.
+    /// Makes a preview of a whole view at its present place; the view has to be in a window.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }

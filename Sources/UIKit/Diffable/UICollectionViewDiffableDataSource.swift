@@ -158,22 +158,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
     }
 
-    /// The place of a section; nil for one that there is not.
+    /// The index of a section; nil for one that is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.shown.index(of: sectionIdentifier)
     }
 
-    /// The item at a path; nil for one that there is not.
+    /// The item at an index path; nil for a path that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The path of an item; nil for one that there is not.
+    /// The index path of an item; nil for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         state.shown.place(of: itemIdentifier)?.path
     }
 
     // MARK: Trees
 
-    /// Shows a tree of items in a section, which is added if it is not there.
+    /// Shows a tree of items in a section, which is added if it does not exist.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         to section: SectionIdentifierType,
@@ -278,7 +278,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    /// Takes the item along in the snapshot, and tells the reordering handlers.
+    /// Moves the item in the snapshot, and calls the reordering handlers.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,

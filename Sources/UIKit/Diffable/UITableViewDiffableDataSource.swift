@@ -19,7 +19,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
 
-    /// Makes the data source of a table, and lets it be that.
+    /// Makes a data source and sets it as that of a table.
     @preconcurrency @MainActor public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -60,7 +60,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// Shows a snapshot and takes every row anew.
+    /// Shows a snapshot with all rows made anew, without an animation.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -72,7 +72,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// Shows a snapshot and takes every row anew.
+    /// Shows a snapshot with all rows made anew, without an animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -107,20 +107,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Identifiers
 
-    /// The section at a place; nil for one that there is not.
+    /// The section at an index; nil for one that does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
     }
 
-    /// The place of a section; nil for one that there is not.
+    /// The index of a section; nil for one that is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.shown.index(of: sectionIdentifier)
     }
 
-    /// The item at a path; nil for one that there is not.
+    /// The item at an index path; nil for a path that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The path of an item; nil for one that there is not.
+    /// The index path of an item; nil for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         state.shown.place(of: itemIdentifier)?.path
     }
@@ -162,7 +162,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// False by default: rows cannot be moved until a subclass answers true.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Takes the item along in the snapshot.
+    /// Moves the item in the snapshot.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,

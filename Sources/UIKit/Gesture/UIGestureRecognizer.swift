@@ -51,7 +51,7 @@ open class UIGestureRecognizer: ObservingObject {
         self.init(target: nil, action: nil)
     }
 
-    /// Makes a recognizer without targets; nothing of it is archived.
+    /// Makes a recognizer without targets; an archive does not hold any of its values.
     @preconcurrency @MainActor public convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
@@ -98,7 +98,7 @@ open class UIGestureRecognizer: ObservingObject {
     /// Whether views get touches only when the gesture has failed.
     open var delaysTouchesBegan = false
 
-    /// Whether views learn of the end of touches only when no gesture can come of them any more.
+    /// Whether views learn of the end of touches only when no gesture can be recognized any more; true at first.
     open var delaysTouchesEnded = true
 
     /// The kinds of touch that are watched, as raw values of `UITouch.TouchType`.
@@ -153,13 +153,13 @@ open class UIGestureRecognizer: ObservingObject {
 
     // MARK: Other recognizers
 
-    /// Lets the recognizer recognise only when another one has failed.
+    /// Lets the recognizer recognize only after another one has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         stage.required.append(GestureStage.Reference(object: otherGestureRecognizer))
     }
 
-    /// Whether this gesture, once recognised, keeps another recognizer from recognising.
+    /// Whether this gesture, once recognized, prevents another recognizer from recognizing; true by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether another gesture that was recognised keeps this recognizer from recognising.
@@ -187,7 +187,7 @@ open class UIGestureRecognizer: ObservingObject {
     /// Touches of the recognizer have ended; has no effect unless a subclass overrides it.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The system has taken touches away: a gesture that has begun is cancelled, another one fails.
+    /// Touches were cancelled: a gesture that has begun is cancelled, another one fails.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         if stage.state == .began || stage.state == .changed {
             state = .cancelled
@@ -196,16 +196,16 @@ open class UIGestureRecognizer: ObservingObject {
         }
     }
 
-    /// Takes no further notice of a touch.
+    /// Ignores a touch from now on.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touch.gestureRecognizers?.removeAll { $0 === self }
         GestureDelivery.drop(touch, of: self)
     }
 
-    /// Takes no notice of a button; recognizers get none.
+    /// Has no effect; recognizers here receive no presses.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
-    /// The gesture is over, or was none, and the next one can come: a subclass forgets what it knew of the last one.
+    /// Called when the recognizer becomes ready for the next gesture; a subclass clears its state of the last one.
     open func reset() {}
 
     func attach(to view: UIView?) {

@@ -8,7 +8,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a recognizer may begin; true if left out. When not, it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether two recognizers may recognise at the same time; false if left out. It is enough that one delegate says so.
+    /// Whether two recognizers may recognize at the same time; false if left out. One delegate's true is enough.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -50,7 +50,7 @@ extension UIGestureRecognizerDelegate {
     /// True by default: the recognizer may begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// No two recognise at the same time.
+    /// False by default: two recognizers do not recognize at the same time.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Sees a pointer over its view: it begins when the pointer comes, changes as it moves, and ends when it leaves or a button goes down.
+/// Recognizes a pointer over its view: it begins when the pointer enters, changes as it moves, and ends when it leaves or a button goes
+/// down.
 ///
 /// ``UITouch/simulateHover(at:in:)`` moves the pointer in tests.
 ///

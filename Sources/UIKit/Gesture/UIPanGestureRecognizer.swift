@@ -32,7 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
     }
 
-    /// Sets how far the fingers have gone, from which it counts on; the velocity does not change.
+    /// Sets the translation from which later movements count; the velocity does not change.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let inWindow = vector(translation, from: view)
         origin = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
@@ -68,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether fingers that have gone beyond the slop make this gesture.
     func isWanted(travel: CGPoint) -> Bool { true }
 
-    /// Fingers come down: each one more moves the middle, but is no movement.
+    /// Takes new fingers into the middle of the touches, which is no movement.
     ///
     /// GUESS pan-more-fingers: with too many of them a gesture that has not begun fails, and one that has takes no notice of the last.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

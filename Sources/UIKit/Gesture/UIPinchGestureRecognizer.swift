@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Sees two fingers that come nearer to each other or go apart; it goes on until both have left.
+/// Recognizes two fingers whose distance changes; the gesture lasts until both are lifted.
 ///
 /// Source: uikit U116.
 @preconcurrency @MainActor

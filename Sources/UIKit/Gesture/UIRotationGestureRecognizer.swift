@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Sees two fingers that turn around each other; it goes on until both have left.
+/// Recognizes two fingers that turn around each other; the gesture lasts until both are lifted.
 ///
 /// Source: uikit U116.
 @preconcurrency @MainActor

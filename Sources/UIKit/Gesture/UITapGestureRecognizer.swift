@@ -9,7 +9,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers that have to tap; 1 at first.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a pointer that are wanted; a finger counts as the first one.
+    /// The buttons of a pointer that have to be pressed; a finger counts as the first one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     /// Whether one tap with one finger is wanted, as a press of a button is.

@@ -33,11 +33,11 @@ extension UIScrollView {
         case none = 0
         /// The keyboard is dismissed when a drag begins.
         case onDrag = 1
-        /// With the finger, once it reaches the keyboard; a keyboard that is not on the screen is not dismissed.
+        /// The keyboard follows the finger, once that reaches it; a keyboard that is not on the screen is not dismissed.
         case interactive = 2
         /// As `onDrag`, with the view above the keyboard.
         case onDragWithAccessory = 3
-        /// As `interactive`; the view above the keyboard goes with it in both.
+        /// As `interactive`; the accessory view of the keyboard moves with it in both.
         case interactiveWithAccessory = 4
     }
 

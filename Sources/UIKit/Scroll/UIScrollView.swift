@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view of content that may be larger than it: a finger drags the content, which goes on by itself, springs back from its edges, and can be zoomed.
+/// A view of content that can be larger than the view: fingers scroll the content, which rolls on, springs back at its edges, and can
+/// be zoomed.
 ///
 /// The offset is the origin of the bounds, so subviews lie in the content's coordinates. Motion is a function of the display's time: the
 /// same touches give the same offsets in every run.
@@ -123,7 +124,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Moves the content to an offset: animated in 0.3 s, of which the delegate hears at each step and at the end.
+    /// Moves the content to an offset; animated, it takes 0.3 s and calls the delegate at each step and at the end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         ScrollMoves.move(self, to: contentOffset, animated: animated)
     }
@@ -183,7 +184,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
     }
 
-    /// Tells that the insets that come of safe areas have changed.
+    /// Called when the insets of safe areas have changed; calls the delegate.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
     /// Takes over insets that have changed and were not seen yet, as while the view is laid out for the first time.
@@ -341,9 +342,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Whether a drag keeps to the direction in which it begins.
     open var isDirectionalLockEnabled = false
-    /// Whether content comes to rest at multiples of the view's size.
+    /// Whether content comes to rest at multiples of the view's size; false at first.
     open var isPagingEnabled = false
-    /// Whether content goes beyond its edges and springs back.
+    /// Whether content moves beyond its edges and springs back; true at first.
     open var bounces = true
     /// Whether content that fits springs too, vertically.
     open var alwaysBounceVertical = false {
@@ -383,7 +384,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var isTracking: Bool { isTrackingStorage }
     /// Whether the user drags the content.
     open var isDragging: Bool { drag != nil }
-    /// Whether the content goes on by itself.
+    /// Whether the content moves on after a drag.
     open var isDecelerating: Bool { flight?.reason == .deceleration }
 
     /// The recognizer of the drags that scroll the content.
@@ -397,7 +398,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// - Parameter velocity: How fast the content is, in points per millisecond.
     func settledOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Ends an animation or a flight where it is, and goes back into the range.
+    /// Ends an animation or movement at the present offset, and moves the content back into its range.
     open func stopScrollingAndZooming() {
         ScrollMoves.stop(self)
         setOffset(ScrollGeometry(self).clamped(contentOffset))
@@ -405,7 +406,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Touches of the content
 
-    /// Whether content hears of a touch only when it is clear that it is no drag, after 0.15 s at most.
+    /// Whether content gets a touch only when it cannot be a drag any more, after 0.15 s at most; true at first.
     open var delaysContentTouches = true
     /// Whether content loses its touch to a drag.
     open var canCancelContentTouches = true
@@ -419,7 +420,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         true
     }
 
-    /// Whether a view in the content loses its touch to a drag: yes, unless it is a control.
+    /// Whether a view in the content loses its touch to a drag; true unless it is a control.
     ///
     /// Tables and collections take touches from controls too. Source: uikit U101.
     open dynamic func touchesShouldCancel(in view: UIView) -> Bool {
@@ -473,9 +474,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     ///
     /// Zooming needs a greatest scale above it.
     open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-    /// The largest scale; zooming is off where it is not above the smallest.
+    /// The greatest zoom scale that the user can reach; 1 at first.
+    ///
+    /// Zooming is off unless it is above the smallest.
     open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-    /// Whether zooming goes beyond its limits and springs back.
+    /// Whether zooming goes beyond its limits and springs back; true at first.
     open var bouncesZoom = true
 
     /// The scale of the view that the delegate names; 1 without one.

@@ -22,11 +22,11 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
-    /// The finger has left; whether the content goes on by itself.
+    /// The finger was lifted; the flag says whether the content moves on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// The finger was lifted, and the content goes on moving with its speed.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest by itself.
+    /// The content that moved on after a drag has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// An animated change of the offset has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -40,7 +40,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     /// The Home key has scrolled the content to its top; called when the animation has ended.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// The insets that come of safe areas have changed.
+    /// The adjusted content inset has changed, for example with the safe area.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

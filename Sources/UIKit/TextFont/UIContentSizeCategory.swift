@@ -57,7 +57,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Whether text is smaller; ``unspecified`` and unknown names come before all others.
+    /// Whether the first category has smaller text; ``unspecified`` and unknown strings are smaller than all others.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         left.place < right.place
     }

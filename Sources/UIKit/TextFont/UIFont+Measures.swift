@@ -23,7 +23,7 @@ extension CTFont {
     /// The height of a line of text, in points, not rounded.
     public var lineHeight: CGFloat { ascender - descender + leading }
 
-    /// The space that the font wants between lines, in points.
+    /// The additional space between lines that the font gives, in points.
     ///
     /// Lines of a style's font are further apart by more: see ``UIFontMetrics``.
     public var leading: CGFloat { instance.metrics.leading }

@@ -9,7 +9,7 @@ extension CTFont {
     /// The PostScript name of the font; where a substitute is used for one of Apple's fonts, the name of that font.
     public var fontName: String { instance.names.postScript }
 
-    /// The names of all families that there are, sorted.
+    /// The names of all font families, sorted.
     public class var familyNames: [String] { FontLibrary.shared.families }
 
     /// The PostScript names of the fonts of a family, sorted; none for an unknown family.

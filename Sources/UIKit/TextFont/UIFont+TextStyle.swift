@@ -8,14 +8,14 @@ extension CTFont {
         /// The name of the style, as descriptors hold it.
         public var rawValue: String
 
-        /// Makes a style from its name; one that the system does not have looks like ``body``.
+        /// Makes a style from its string; an unknown one looks like ``body``.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The largest of titles, which is the same for all users.
+        /// The largest title, of the same size for all users.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-        /// The second largest of titles, which is the same for all users.
+        /// The second largest title, of the same size for all users.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         /// The title of a whole page: 34 points at the default text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
@@ -44,7 +44,7 @@ extension CTFont {
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 
-    /// The font of a style at the size that the user wants.
+    /// The font of a text style at the user's text size.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }

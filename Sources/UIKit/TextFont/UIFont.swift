@@ -72,7 +72,7 @@ extension CTFont {
         SystemFonts.font(size: fontSize, weight: weight, design: .monospaced)
     }
 
-    /// The same font at another size.
+    /// The font at another size, in points.
     ///
     /// A font of a style of texts is one of a size of its own then.
     ///

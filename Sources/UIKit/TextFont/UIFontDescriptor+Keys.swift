@@ -3,7 +3,7 @@ public import CoreText
 import Foundation
 
 extension CTFontDescriptor {
-    /// The names of attributes; the same strings as Core Text's.
+    /// The keys of attributes; the same strings as Core Text's.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         /// The string of the attribute, that of Core Text.
         public var rawValue: String
@@ -71,7 +71,7 @@ extension CTFontDescriptor {
 
         /// The number of the feature, as the font numbers its features.
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-        /// The number of what it is set to.
+        /// The number of the feature's selector, that is, of its value.
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
         /// The former name of ``type``.
         public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")

@@ -30,7 +30,7 @@ extension CTFontDescriptor {
         request.name ?? FontResolution.font(of: self, size: 0).fontName
     }
 
-    /// The size in points; 0 where nothing is said.
+    /// The size in points; 0 where none is given.
     public var pointSize: CGFloat {
         request.size ?? request.textStyle.map { $0.pointSize(category) } ?? 0
     }
@@ -55,7 +55,7 @@ extension CTFontDescriptor {
         return result
     }
 
-    /// An attribute: as it was said, else as the font that fits best has it; nil where that says nothing either.
+    /// An attribute: the given value, else that of the font that matches best; nil if that has none either.
     public func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
         if let value = attributes[anAttribute.rawValue] {
             return DescriptorValues.typed(value, for: anAttribute)
@@ -77,7 +77,7 @@ extension CTFontDescriptor {
 
     // MARK: Changed copies
 
-    /// A descriptor with more attributes, which take the place of those of the same names.
+    /// A descriptor with more attributes; they replace those with the same names.
     public func addingAttributes(
         _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
     ) -> UIFontDescriptor {
@@ -89,7 +89,7 @@ extension CTFontDescriptor {
         removing([.name, .textStyle]).addingAttributes([.family: newFamily])
     }
 
-    /// A descriptor of another face of the same family, such as "Bold".
+    /// A descriptor of another face of the same family, such as “Bold”.
     public func withFace(_ newFace: String) -> UIFontDescriptor {
         let family = FontResolution.font(of: self, size: 0).familyName
         return removing([.name, .textStyle]).addingAttributes([.family: family, .face: newFace])
@@ -105,7 +105,7 @@ extension CTFontDescriptor {
         addingAttributes([.matrix: matrix])
     }
 
-    /// A descriptor of a face of the same family with exactly these of bold, italic, condensed and expanded.
+    /// A descriptor of a face of the same family with exactly these traits among bold, italic, condensed and expanded.
     ///
     /// - Returns: nil where the family has none. The system's font has bold and italic.
     ///
@@ -165,7 +165,7 @@ extension CTFontDescriptor {
 
     // MARK: Styles of texts
 
-    /// The descriptor of the font of a style of texts, at the size that the user wants.
+    /// The descriptor of the font of a text style, at the user's text size.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }

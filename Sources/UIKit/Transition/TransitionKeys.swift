@@ -18,8 +18,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Makes a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The view that is taken away; nil where it stays.
+    /// The key of the view that is removed; the view is nil if it stays.
     public static let from = Self(rawValue: "UITransitionContextFromView")
-    /// The view that is put in; nil where it has been there all the time.
+    /// The key of the view that is added; the view is nil if it was there before.
     public static let to = Self(rawValue: "UITransitionContextToView")
 }

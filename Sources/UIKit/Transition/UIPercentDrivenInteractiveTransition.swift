@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Drives a transition by a number from 0 to 1, such as how far a finger has come.
+/// Drives a transition by a progress from 0 to 1, such as that of a finger.
 ///
 /// A plain animator is scrubbed by the clock of the container's layer, one that gives an interruptible animator by that one's fraction.
 /// Let go, the rest takes its part of the duration, by ``completionSpeed`` and ``completionCurve``.
@@ -12,7 +12,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
     private weak var context: ControllerTransition?
     private var isLetGo = false
 
-    /// Makes one; it is used for one transition after the other.
+    /// Makes a driver, which can be used for one transition after the other.
     public override init() { super.init() }
 
     /// The duration of the whole transition, in seconds; 0 before it begins.
@@ -47,7 +47,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
         transition.scrubber?.show(0)
     }
 
-    /// Holds a transition that runs by itself where it is.
+    /// Pauses a transition that runs by itself at its present progress.
     open func pause() {
         guard let transition = context ?? ControllerTransition.driven(by: self), !transition.isOver else {
             return
@@ -76,10 +76,10 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Lets the transition run back to its start.
+    /// Cancels the interaction: the transition runs back to its start.
     open func cancel() { letGo(forward: false) }
 
-    /// Lets the transition run on to its end.
+    /// Finishes the interaction: the transition runs on to its end.
     open func finish() { letGo(forward: true) }
 
     private func letGo(forward: Bool) {

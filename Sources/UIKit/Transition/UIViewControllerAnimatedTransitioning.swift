@@ -14,7 +14,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Starts the animation; it has to call `completeTransition(_:)` of the context at its end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-    /// An animator that can be paused, scrubbed and turned round; the same object for each call of one transition. May be left out.
+    /// An animator that can be paused, scrubbed and reversed; the same object for each call of one transition. May be left out.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -33,7 +33,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by something else than time, such as a finger.
+/// Drives a transition interactively, for example by a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Starts the transition, which is then driven through the context.
@@ -45,7 +45,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// The curve by which the transition runs on after the interaction; slow at both ends if left out.
     var completionCurve: UIView.AnimationCurve { get }
 
-    /// Whether the transition is driven from its beginning; true if left out. If not, it runs by itself until it is paused.
+    /// Whether the transition is interactive from its beginning; true if left out. If not, it runs by itself until it is paused.
     var wantsInteractiveStart: Bool { get }
 }
 
@@ -58,7 +58,7 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Brings transitions of its own for a controller that is presented.
+/// The object that gives the animations and the presentation controller of a controller that is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// The object that animates the appearance of a controller; nil for the animation of its style. May be left out.
