@@ -17,11 +17,11 @@ open class NSUserActivity: NSObject {
     open var requiredUserInfoKeys: Set<String>?
     /// Words by which it could be found; kept for reading back.
     open var keywords: Set<String> = []
-    /// A page of the web with the same content.
+    /// The URL of a web page with the same content; nil for none.
     open var webpageURL: URL?
     /// The URL of the page that led to the activity; nil for none.
     open var referrerURL: URL?
-    /// From when on it is of no use; kept for reading back.
+    /// The date after which the activity is of no use; only read back.
     open var expirationDate: Date? = .distantFuture
     /// An identifier among activities of the same type; only read back.
     open var persistentIdentifier: String?
@@ -40,7 +40,7 @@ open class NSUserActivity: NSObject {
     /// The object that brings the activity up to date before its state is used; held weakly.
     open weak var delegate: (any NSUserActivityDelegate)?
 
-    /// Whether ``userInfo`` has to be brought up to date before it is used.
+    /// Whether ``userInfo`` has to be brought up to date before it is used; false at first.
     ///
     /// The delegate and the responders that have the activity do so, when the program leaves the screen; then it is false again.
     open var needsSave = false {
@@ -59,7 +59,7 @@ open class NSUserActivity: NSObject {
         self.init(activityType: types?.first ?? "")
     }
 
-    /// Adds values to ``userInfo``; one of the same key takes the place of what was there.
+    /// Adds values to ``userInfo``; they replace those of the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
@@ -70,7 +70,7 @@ open class NSUserActivity: NSObject {
     /// Makes this no longer what the user is doing.
     open func resignCurrent() { if UserActivities.current === self { UserActivities.current = nil } }
 
-    /// Ends the activity: it is no longer current, and is not saved any more.
+    /// Ends the activity: it is no longer current, and is not brought up to date any more.
     open func invalidate() {
         resignCurrent()
         UserActivities.remove(self)
@@ -101,9 +101,9 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// The object that brings an activity up to date and learns of its use; all methods may be left out.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// The state is about to be used: the time to bring ``NSUserActivity/userInfo`` up to date.
+    /// Called before the state is used, to bring ``NSUserActivity/userInfo`` up to date.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// Another device has taken it up; there is none.
+    /// Another device has continued the activity; there is none, so nothing calls it.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
     /// Another device asks for streams; there is none, so nothing calls it.
     func userActivity(

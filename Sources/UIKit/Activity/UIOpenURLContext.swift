@@ -22,7 +22,7 @@ extension UIScene {
         public let sourceApplication: String? = nil
         /// A property list that came with the URL; always nil.
         public let annotation: Any? = nil
-        /// Whether a file is to be used where it is, and not to be copied: yes.
+        /// Whether a file is to be opened in place, without a copy; always true.
         public let openInPlace: Bool = true
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that takes up what the user was doing: any responder.
+/// An object that can continue an activity; all responders can.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
     /// Restores the state that an activity describes.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One thing that the user may choose in an alert.
+/// An action that the user can choose in an alert.
 ///
 /// Source: uikit U163.
 @preconcurrency @MainActor
@@ -33,7 +33,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     /// Makes an action without a title and a handler, of the style `default`.
     public override init() { super.init() }
 
-    /// Makes an action; the handler is called when the alert is gone.
+    /// Makes an action; the handler is called after the alert was dismissed.
     @preconcurrency @MainActor public convenience init(
         title: String?,
         style: Style,
@@ -43,7 +43,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
         (self.title, self.style, self.handler) = (title, style, handler)
     }
 
-    /// An action with the same title, style and handler.
+    /// Returns an action with the same title, style and handler.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = UIAlertAction(title: title, style: style, handler: handler)
         made.isEnabled = isEnabled

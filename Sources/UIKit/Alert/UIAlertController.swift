@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Asks the user something: a card in the middle with buttons and fields, or a list of actions at the bottom.
+/// A question to the user: a card with buttons and text fields, or a sheet of actions at the bottom.
 ///
 /// The return key chooses the preferred action, or the only one that is no cancelling; escape cancels.
 ///
@@ -62,7 +62,7 @@ open class UIAlertController: UIViewController {
     /// The actions of the alert, in the order in which they were added.
     open var actions: [UIAlertAction] { actionStorage }
 
-    /// Adds something to choose; a second one that cancels stops the program, as it does on Apple's systems.
+    /// Adds an action; a second one of the style `cancel` ends the program, as it does on Apple's systems.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actionStorage.contains(where: { $0.style == .cancel }) {
             fatalError(
@@ -147,7 +147,7 @@ open class UIAlertController: UIViewController {
         AlertPresentation(presentedViewController: self, presenting: nil)
     }
 
-    /// The popover of an action sheet on a tablet; nil elsewhere.
+    /// The popover in which an action sheet is shown on a tablet; nil elsewhere.
     open override var popoverPresentationController: UIPopoverPresentationController? {
         PresentationStyles.style(of: self) == .popover ? super.popoverPresentationController : nil
     }

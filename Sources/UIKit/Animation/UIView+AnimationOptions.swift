@@ -49,7 +49,7 @@ extension UIView {
 
         /// Subviews are laid out inside the block, so that they move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Touches reach the views while they are animated.
+        /// Views receive touches while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Starts from what the screen shows instead of the set value.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -61,11 +61,11 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps its own curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Shows a transition's views live instead of as pictures.
+        /// The views of a transition are shown live and not as snapshots.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Hides and shows a transition's views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Takes over no options from an outer block.
+        /// The options of an outer block are not inherited.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// Slow at the start and at the end; the default.
         public static let curveEaseInOut = AnimationOptions([])
@@ -109,7 +109,7 @@ extension UIView {
 
         /// Subviews are laid out inside the block, so that they move along.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Touches reach the views while they are animated.
+        /// Views receive touches while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
         /// Starts from what the screen shows instead of the set value.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
@@ -119,7 +119,7 @@ extension UIView {
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// Keeps its own duration inside another block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Takes over no options from an outer block.
+        /// The options of an outer block are not inherited.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
         /// Values change linearly between keyframes.
         public static let calculationModeLinear = KeyframeAnimationOptions([])

@@ -16,7 +16,7 @@ extension UIView {
         ViewSide.current.states.append(state)
     }
 
-    /// Ends the group and lets its animations run; without a group nothing happens.
+    /// Ends the group and starts its animations; without a group it has no effect.
     public class func commitAnimations() {
         let side = ViewSide.current
         guard let state = side.states.last, state.delegate is SelectorDelegate else { return }
@@ -26,7 +26,7 @@ extension UIView {
         state.close()
     }
 
-    /// Sets who hears of the group's start and stop; it is kept alive until then.
+    /// Sets the object that is called at the group's start and stop; it is kept alive until then.
     public class func setAnimationDelegate(_ delegate: Any?) {
         SelectorDelegate.current?.target = delegate
     }

@@ -5,11 +5,11 @@ import QuartzCore
 extension UIView {
     /// The animations that the system offers for views.
     public enum SystemAnimation: UInt, Sendable {
-        /// Views become small and are taken away.
+        /// Views shrink and are removed.
         case delete = 0
     }
 
-    /// Runs an animation of the system's on views, with other changes in the same time.
+    /// Runs one of the system's animations on views, with other changes beside it.
     ///
     /// GUESS system-delete: deleted views become a tenth as large, and clear, within 0.25 s.
     ///

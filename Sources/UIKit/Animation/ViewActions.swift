@@ -75,7 +75,7 @@ extension UIView {
     /// function.
     public typealias ActionHook = (UIView, CALayer, String, () -> (any CAAction)?) -> (any CAAction)?
 
-    /// Lets a function answer all views' layers when they look for an action.
+    /// Installs a function that answers for all views when their layers look up an action.
     ///
     /// This is an addition of this library. On Apple's systems one exchanges the implementation of
     /// `actionForLayer:forKey:` by the Objective-C runtime to build animation blocks of one's own; Swift has no
@@ -107,8 +107,7 @@ extension UIView {
     ///
     /// This is an addition of this library; it lets old and new behaviour be compared.
     public enum AnimationStyle: Sendable {
-        /// As from iOS 8: each change adds an animation of the difference, and running ones go on, so that
-        /// there is never a jump.
+        /// As from iOS 8 on: each change adds an animation of the difference, and running ones go on, so that there is never a jump.
         case additive
         /// As up to iOS 7: a change replaces the running animation of its property.
         case replacing

@@ -43,7 +43,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Makes a spring that takes its own time; the animator's duration does not count.
+    /// Makes a spring from its mass, stiffness and damping; its own duration counts, and not the animator's.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         form = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         initialVelocity = velocity.finite

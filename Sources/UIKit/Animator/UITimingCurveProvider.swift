@@ -12,7 +12,7 @@ public enum UITimingCurveType: Int, Sendable {
     case composed
 }
 
-/// Something that says how an animator moves from its start to its end.
+/// An object that gives the timing of an animator.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
     /// The kind of timing, which says which of the parameters are used.
     var timingCurveType: UITimingCurveType { get }

@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped
 }
 
-/// A place on the way of an animator.
+/// The positions at which an animator can end.
 public enum UIViewAnimatingPosition: Int, Sendable {
     /// The values that the changes have set.
     case end
@@ -30,15 +30,15 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var isReversed: Bool { get set }
     /// The fraction of the animations that is complete, from 0 at the start to 1 at the end.
     var fractionComplete: CGFloat { get set }
-    /// Runs the animations from where they are.
+    /// Starts the animations from their present position.
     func startAnimation()
     /// Starts the animations after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
     /// Pauses the animations at their present values.
     func pauseAnimation()
-    /// Takes the animations off; the views stay where they are shown.
+    /// Stops the animations; the views keep the values that they show.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Puts the views of a stopped animator at a place, and completes it.
+    /// Finishes a stopped animator at a position, and calls its completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 

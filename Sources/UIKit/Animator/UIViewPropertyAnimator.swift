@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Animates changes of views and lets the animations be paused, scrubbed, turned round, stopped and continued.
+/// Animates changes of views, with animations that can be paused, scrubbed, reversed, stopped and continued.
 ///
 /// Calls for which Apple's class raises an exception, such as finishing an animator that was not stopped, have no effect here.
 ///
@@ -20,7 +20,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
     public let timingParameters: (any UITimingCurveProvider)?
     /// Seconds to wait before the animations begin; set by ``startAnimation(afterDelay:)``.
     open private(set) var delay: TimeInterval = 0
-    /// Whether touches reach the views while they are animated; counts for blocks that have not run.
+    /// Whether views receive touches while they are animated; holds for blocks that have not run yet.
     open var isUserInteractionEnabled: Bool {
         get { !run.touches.areBlocked }
         set { run.touches.areBlocked = !newValue }
@@ -33,6 +33,8 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         set { run.touches.areManual = newValue }
     }
     /// Whether the animator can be paused, stopped and scrubbed; if not, these calls have no effect while it is active.
+    ///
+    /// True at first.
     open var isInterruptible = true
     /// Kept, and without effect: pending changes of layout are part of the blocks that make them.
     open var flushUpdates = false
@@ -48,7 +50,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         super.init()
     }
 
-    /// Makes an animator of no duration, with the curve of the system: changes are made at once.
+    /// Makes an animator of duration 0 with the system's curve: changes are made at once.
     ///
     /// GUESS animator-default: Apple does not document the defaults.
     @preconcurrency @MainActor public convenience override init() {
@@ -120,7 +122,9 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
     open var state: UIViewAnimatingState { run.state }
     /// Whether the animations progress with time; false while they are paused.
     open var isRunning: Bool { run.isRunning }
-    /// Whether scrubbing follows the way, so that half the fraction is half the way, or the curve.
+    /// Whether half the fraction is half the way while scrubbing; if not, the curve applies.
+    ///
+    /// True at first.
     open var scrubsLinearly: Bool {
         get { run.scrubsLinearly }
         set { run.scrubsLinearly = newValue }
@@ -130,7 +134,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         get { run.pausesOnCompletion }
         set { run.pausesOnCompletion = newValue }
     }
-    /// Whether the animations run towards their start; turning round takes as long back as it took there.
+    /// Whether the animations run toward their start; reversing takes as long back as it took there.
     open var isReversed: Bool {
         get { run.isReversed }
         set { run.setReversed(newValue) }
@@ -171,7 +175,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         }
     }
 
-    /// Runs the animations from where they are.
+    /// Starts the animations from their present position.
     open func startAnimation() { run.start(afterDelay: 0, animator: self) }
 
     /// Starts the animations after a delay in seconds; one that is negative or not finite counts as 0.
@@ -185,7 +189,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         if mayInterrupt { run.pause(animator: self) }
     }
 
-    /// Goes on, once paused, with another motion or in another time.
+    /// Continues paused animations with other timing parameters and a part of the duration.
     ///
     /// - Parameters:
     ///   - parameters: The timing of the rest; nil keeps the curve.
@@ -197,19 +201,19 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         run.continue(with: parameters, durationFactor: Double(durationFactor), animator: self)
     }
 
-    /// Takes the animations off; the views stay where they are shown.
+    /// Stops the animations; the views keep the values that they show.
     ///
     /// - Parameter withoutFinishing: Whether that was all; if not, ``finishAnimation(at:)`` is waited for.
     open func stopAnimation(_ withoutFinishing: Bool) {
         if mayInterrupt { run.stop(withoutFinishing: withoutFinishing) }
     }
 
-    /// Puts the views of a stopped animator at a place, and completes it.
+    /// Finishes a stopped animator at a position, and calls its completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         run.finishStopped(at: finalPosition)
     }
 
-    /// An animator with the same duration and motion, without animations.
+    /// Returns an animator with the same duration and timing, without animations.
     open func copy(with zone: NSZone? = nil) -> Any {
         UIViewPropertyAnimator(
             duration: run.duration,

@@ -10,7 +10,7 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     public let name: NSDataAssetName
     /// The bytes of the asset's file.
     public let data: Data
-    /// The type as the catalog has it, such as `public.json`; empty if it says none.
+    /// The type identifier in the catalogue, such as `public.json`; empty for none.
     public let typeIdentifier: String
 
     /// Finds a file in the catalogs of the main bundle; nil for a name that is not there.

@@ -29,7 +29,7 @@ extension NSCoder {
         GeometryText.text([insets.top, insets.left, insets.bottom, insets.right])
     }
 
-    /// Insets by the way text reads as text: `{top, leading, bottom, trailing}`.
+    /// Directional insets as text, in the form `{top, leading, bottom, trailing}`.
     public class func string(for insets: NSDirectionalEdgeInsets) -> String {
         GeometryText.text([insets.top, insets.leading, insets.bottom, insets.trailing])
     }
@@ -79,7 +79,7 @@ extension NSCoder {
         } ?? .zero
     }
 
-    /// The insets of a text by the way text reads; zero where the text is none.
+    /// The directional insets that a text describes; zero for another text.
     public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
         GeometryText.numbers(in: string, 4).map {
             NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])

@@ -22,7 +22,7 @@ extension NSCoder {
     /// Writes insets under a key, as text in the form `{top, left, bottom, right}`.
     public func encode(_ insets: UIEdgeInsets, forKey key: String) { write(NSCoder.string(for: insets), key) }
 
-    /// Writes insets by the way text reads.
+    /// Writes directional insets under a key, as text in the form `{top, leading, bottom, trailing}`.
     public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
         write(NSCoder.string(for: insets), key)
     }
@@ -52,7 +52,7 @@ extension NSCoder {
         NSCoder.uiEdgeInsets(for: text(key))
     }
 
-    /// Reads insets by the way text reads.
+    /// Reads the directional insets under a key; zero where there are none.
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
         NSCoder.nsDirectionalEdgeInsets(for: text(key))
     }

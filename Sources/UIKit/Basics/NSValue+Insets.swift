@@ -17,7 +17,7 @@ extension UIEdgeInsets: _ObjectiveCBridgeable {
     }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box, and says whether it holds insets.
+    /// Takes insets out of an `NSValue`; false if it holds something else.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?)
         -> Bool
     {
@@ -48,7 +48,7 @@ extension UIOffset: _ObjectiveCBridgeable {
     }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box, and says whether it holds an offset.
+    /// Takes an offset out of an `NSValue`; false if it holds something else.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIOffset?) -> Bool
     {
         result = source.unboxed(as: UIOffset.self)
@@ -78,7 +78,7 @@ extension NSDirectionalEdgeInsets: _ObjectiveCBridgeable {
     }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box, and says whether it holds insets.
+    /// Takes directional insets out of an `NSValue`; false if it holds something else.
     public static func _conditionallyBridgeFromObjectiveC(
         _ source: NSValue,
         result: inout NSDirectionalEdgeInsets?

@@ -51,7 +51,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     /// The attributes of all elements that touch a rectangle of the content; nil is none.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The attributes of an item; nil for one that there is not.
+    /// The attributes of an item; nil for one that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// The attributes of a supplementary view; nil for none.
@@ -71,7 +71,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Invalidation
 
-    /// Makes the whole layout stale; it is prepared again before the next picture.
+    /// Invalidates the whole layout; it is prepared again before the next frame.
     open func invalidateLayout() {
         let context = UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
         context.isEverything = true
@@ -214,9 +214,9 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         )
     }
 
-    /// The supplementary views of a kind that an update takes away beside those of items that are gone, by their old paths.
+    /// The index paths of the supplementary views of a kind that an update deletes beside those of deleted items, by their old places.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// The decoration views of a kind that an update takes away, by their old paths.
+    /// The index paths of the decoration views of a kind that an update deletes, by their old places.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     /// The supplementary views of a kind that an update adds, by their new paths.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -225,17 +225,17 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Other layouts
 
-    /// Tells that another layout takes this one's place.
+    /// Called before the collection changes from this layout to another one; has no effect unless a subclass overrides it.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-    /// Tells that this layout takes another one's place.
+    /// Called before the collection changes from another layout to this one; has no effect unless a subclass overrides it.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     /// Tells that the animations between two layouts have been set up.
     open func finalizeLayoutTransition() {}
 
     // MARK: Movement by a finger
 
-    /// The path of the place that something moved by a finger takes: that of the item under the position, of any section, or the first place of
-    /// a section without items whose header or footer is there.
+    /// The index path at which an item that a finger moves is placed: that of the item under the position, of any section, or the first
+    /// place of a section without items whose header or footer is there.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath,
         withPosition position: CGPoint
@@ -296,7 +296,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     /// The direction that the layout was written for; from left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the layout is mirrored where text reads the other way: not in this class.
+    /// Whether the layout is mirrored where text reads the other way; false by default.
     ///
     /// A layout that is mirrored goes on saying its places as it was written for; the collection shows its elements, and begins to scroll, from the
     /// other side. ``UICollectionView/layoutAttributesForItem(at:)`` has the places that are seen.

@@ -111,7 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Copying and comparing
 
-    /// Other attributes with the same values, of the same class.
+    /// Returns other attributes with the same values, of the same class.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = UICollectionViewLayoutAttributes.make(type(of: self))
         made.indexPath = indexPath
@@ -123,7 +123,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return made
     }
 
-    /// Whether another object stands for the same element with the same values.
+    /// Whether the other object has the same values for the same element.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }

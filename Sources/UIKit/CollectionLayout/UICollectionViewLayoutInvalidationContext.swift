@@ -17,7 +17,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Makes a context in which nothing is stale.
     public override init() { super.init() }
 
-    /// Whether all that the layout knows is stale, the numbers of items included.
+    /// Whether the whole layout is invalid, the numbers of items included.
     open var invalidateEverything: Bool { isEverything }
     /// Whether the numbers of sections and items are stale.
     open var invalidateDataSourceCounts: Bool { isDataSourceCounts }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The way from one layout to another, as far as something else says: a finger, for one.
+/// A layout between two others, by a progress that a finger or the program sets.
 ///
 /// Every element that either layout shows stands between its two places.
 ///
@@ -24,7 +24,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Archives hold no layouts: a way between two empty ones.
+    /// Makes a transition between two empty layouts, since archives hold no layouts.
     public required init?(coder: NSCoder) {
         currentLayout = UICollectionViewLayout()
         nextLayout = UICollectionViewLayout()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One edit of a batch, as layouts hear of it.
+/// One change of a group of updates, as layouts get it.
 open class UICollectionViewUpdateItem: NSObject {
     /// The kinds of changes in a group of updates.
     public enum Action: Int, Sendable {

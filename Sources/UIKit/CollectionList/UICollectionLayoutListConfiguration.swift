@@ -49,7 +49,7 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     /// The colour behind the list; nil is that of the look.
     public var backgroundColor: UIColor?
-    /// Whether lines stand between cells; not in sidebars, unless set.
+    /// Whether there are separators between cells; by default not in sidebars.
     public var showsSeparators: Bool
     /// The visibility, the insets and the colours of the separators.
     public var separatorConfiguration: UIListSeparatorConfiguration

@@ -223,7 +223,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return true
     }
 
-    /// The same colour with another opacity; a dynamic colour stays dynamic.
+    /// The colour with another opacity; a dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if provider != nil {
             return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
@@ -241,7 +241,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     // MARK: Equality
 
-    /// Whether two colours look the same; a dynamic colour equals itself alone.
+    /// Whether the other object is a colour that looks the same; a dynamic colour equals itself alone.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }

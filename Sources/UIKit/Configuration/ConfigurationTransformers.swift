@@ -16,10 +16,10 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
         self.transform = transform
     }
 
-    /// The colour that stands for another one.
+    /// The colour that is used in place of another one.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// Takes the hue from a colour and leaves its brightness.
+    /// Replaces a colour by the gray of the same brightness.
     public static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             let rgba = color.resolvedColor(with: traits).components
@@ -54,6 +54,6 @@ public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
         self.transform = transform
     }
 
-    /// The attributes that stand for other ones.
+    /// The attributes that are used in place of others.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -123,7 +123,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     // MARK: Comparing
 
-    /// Whether two configurations show the same; functions are the same if one is the copy of the other.
+    /// Whether two configurations show the same; transformers are equal if one is a copy of the other.
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
         a.kind == b.kind && a.isColorSet == b.isColorSet && a.backgroundColor == b.backgroundColor
             && a.customView === b.customView && a.cornerRadius == b.cornerRadius

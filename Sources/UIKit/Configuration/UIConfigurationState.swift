@@ -12,7 +12,7 @@ public protocol UIConfigurationState: Sendable {
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of something that a program adds to a state.
+/// A key for a value that a program adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     /// The string of the key.
     public var rawValue: String

@@ -15,13 +15,13 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// The device lies flat with its screen down.
     case faceDown = 6
 
-    /// Whether it is upright or upside down.
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// Whether the device is on its left or right side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// Whether the device lies flat, with its screen up or down.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface can be shown this way.
+    /// Whether the interface has an orientation of this name: not for a device that lies flat.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
@@ -38,7 +38,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// On its side: the home button would be on the right.
     case landscapeRight = 3
 
-    /// Whether it is upright or upside down.
+    /// Whether the interface is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// Whether the interface stands on either side of the device.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

@@ -120,7 +120,7 @@ extension UIScreen {
         }
     }
 
-    /// Whether a keyboard comes up on the screen while something takes text, as on a phone; off at first, for computers have one.
+    /// Whether a keyboard appears on the screen while text is edited, as on a phone; false at first, since computers have one.
     ///
     /// It posts the notifications of keyboards, moves `keyboardLayoutGuide`, and its keys type. The input views of the first responder are shown in its place
     /// and above it. An addition of ours, for tests and `--simulated-keyboard`.

@@ -28,13 +28,13 @@ open class UIDevice: NSObject {
 
     /// The name of the machine in the network.
     open var name: String { ProcessInfo.processInfo.hostName }
-    /// The kind of device that programs expect: `iPhone`, or `iPad` where they are laid out for one.
+    /// The model that programs expect: `iPhone`, or `iPad` where they are laid out for one.
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     /// The same text as ``model``; it is not translated.
     open var localizedModel: String { model }
     /// The system whose behaviour programs find: `iOS`.
     open var systemName: String { "iOS" }
-    /// The version of the system whose behaviour programs find: 17.0 unless ``setSystemVersion(_:)`` says another.
+    /// The version of the system whose behaviour programs get: 17.0 unless ``setSystemVersion(_:)`` has set another.
     open var systemVersion: String { version }
 
     /// Makes the device tell another version of its system: an addition of ours, for tests of programs that look at it.
@@ -60,7 +60,7 @@ open class UIDevice: NSObject {
     /// Whether more calls have begun watching the orientation than have ended it.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationCount > 0 }
 
-    /// A number that stays the same on this machine; nil where the machine has none.
+    /// An identifier that stays the same on this machine; nil where the machine has none.
     open var identifierForVendor: UUID? { MachineIdentifier.value }
 
     /// Whether the battery is watched; kept for reading back.
@@ -69,14 +69,14 @@ open class UIDevice: NSObject {
     open var batteryState: BatteryState { .unknown }
     /// The charge of the battery from 0 to 1; always -1, which stands for unknown.
     open var batteryLevel: Float { -1 }
-    /// Whether a sensor looks for a face near the screen; there is none, so it stays off.
+    /// Whether the proximity sensor is used; there is none, so it stays false.
     open var isProximityMonitoringEnabled: Bool {
         get { false }
         set {}
     }
     /// Whether a face is near the screen: no.
     open var proximityState: Bool { false }
-    /// Whether several programs can run at the same time: yes.
+    /// Whether several programs can run at the same time; always true.
     open var isMultitaskingSupported: Bool { true }
 
     /// Plays the click of a key; there is no sound.
@@ -86,7 +86,7 @@ open class UIDevice: NSObject {
     nonisolated open class var orientationDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceOrientationDidChangeNotification")
     }
-    /// Would be posted when the battery does something else.
+    /// Never posted; the battery is not watched here.
     nonisolated open class var batteryStateDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
     }

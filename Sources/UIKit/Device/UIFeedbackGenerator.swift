@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets a phone be felt; a computer is not, so calls are counted and nothing else.
+/// The base of the generators of haptic feedback; a computer has none, so calls are only counted.
 ///
 /// Source: uikit U137.
 @preconcurrency @MainActor
@@ -15,7 +15,7 @@ open class UIFeedbackGenerator: NSObject {
     open func prepare() { FeedbackLog.note("prepare") }
 }
 
-/// Feels like something that has hit something.
+/// Imitates the impact of bodies.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The kinds of bodies whose impact is imitated.
@@ -46,25 +46,25 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// Reports an impact of full intensity; it is counted, and no hardware moves.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Something hits, with a force of 0 to 1.
+    /// Reports an impact of an intensity from 0 to 1; it is counted, and no hardware moves.
     open func impactOccurred(intensity: CGFloat) { FeedbackLog.note("impact \(style)") }
 
-    /// Something hits at a place in the view.
+    /// Reports an impact of full intensity at a point of the view; it is counted, and no hardware moves.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-    /// Something hits, with a force of 0 to 1, at a place in the view.
+    /// Reports an impact of an intensity from 0 to 1 at a point of the view; it is counted, and no hardware moves.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
         impactOccurred(intensity: intensity)
     }
 }
 
-/// Feels like one of several things being chosen.
+/// Imitates the movement through a list of choices.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Reports that the user has moved to another choice; it is counted, and no hardware moves.
     open func selectionChanged() { FeedbackLog.note("selection") }
 
-    /// Something else is chosen at a place in the view.
+    /// Reports that the user has moved to another choice at a point of the view; it is counted, and no hardware moves.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
@@ -86,7 +86,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         FeedbackLog.note("notification \(notificationType)")
     }
 
-    /// Something has happened at a place in the view.
+    /// Reports the outcome of a task at a point of the view; it is counted, and no hardware moves.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }

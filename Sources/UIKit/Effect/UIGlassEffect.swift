@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Glass, as a blur: the look that is drawn here is that of iOS 13 to 18, whose thin material takes its place.
+/// A glass effect; it is drawn as the thin material of iOS 13 to 18.
 ///
 /// Source: uikit U136.
 @preconcurrency @MainActor

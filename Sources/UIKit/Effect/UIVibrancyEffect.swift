@@ -22,7 +22,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case separator = 7
 }
 
-/// Lets the backdrop of a blur shine through content: opaque content makes it lighter, or darker on a light blur.
+/// An effect that lets the backdrop of a blur shine through content: opaque content makes it lighter, or darker on a light blur.
 ///
 /// Its view goes into the content view of a view with the blur. Colours of the content do not count, only how opaque it is.
 ///
@@ -64,7 +64,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         return VibrantLook(isDark: isDark, strength: VibrantLook.strength(of: self.style))
     }
 
-    /// Two effects for the same content over equal blurs are equal.
+    /// Whether the other object is an effect for the same content over an equal blur.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIVibrancyEffect else { return false }
         return other === self || other.blur.isEqual(blur) && other.style == style

@@ -93,13 +93,13 @@ open class UIVisualEffectView: UIView {
         if material == nil, !isAnimated { layer.backgroundFilters = nil }
     }
 
-    /// Shows the effect as it is in the light or in the dark.
+    /// Draws the effect for the new appearance.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showEffect()
     }
 
-    /// Shows the effect as it is in the new superview's style.
+    /// Draws the effect for the appearance of the new superview.
     open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         showEffect()

@@ -32,13 +32,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a header, of which the length along the way of scrolling counts; 0 is none.
+    /// The size of a section's header, in points, of which the length along the scroll direction counts; 0 for none.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a footer, of which the length along the way of scrolling counts; 0 is none.
+    /// The size of a section's footer, in points, of which the length along the scroll direction counts; 0 for none.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Places items in lines, as many as fit, and the lines below one another, or beside one another where it scrolls sideways.
+/// A layout that places items in lines, as many as fit, and the lines one after the other along the scroll direction.
 ///
 /// Full lines are spread from edge to edge; a last line of equal items is spaced as if it were full, and one of items of several lengths
 /// has the least space. Items stand in the middle across their line.
@@ -52,7 +52,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
-    /// The size that items have until their cells have found their own, where the delegate says none; zero for items that keep theirs.
+    /// The size of items before their cells are measured, where the delegate gives none; zero, as at first, for items that are not
+    /// measured.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
@@ -60,11 +61,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
-    /// The size of headers, of which the length along the way of scrolling counts; 0 is none.
+    /// The size of headers, in points, of which the length along the scroll direction counts; 0, as at first, for none.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
-    /// The size of footers, of which the length along the way of scrolling counts; 0 is none.
+    /// The size of footers, in points, of which the length along the scroll direction counts; 0, as at first, for none.
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
@@ -92,7 +93,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Working out
 
-    /// Asks for the sizes and packs the lines, if anything of that is stale.
+    /// Reads the sizes and arranges the lines, as far as they are invalid.
     open override func prepare() {
         super.prepare()
         guard flow == nil, let collectionView else { return }
@@ -112,7 +113,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return keys.compactMap { made($0, flow, collectionView) }.filter { $0.frame.overlaps(rect) }
     }
 
-    /// The attributes of an item; nil for one that there is not.
+    /// The layout attributes of an item; nil for one that does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let flow, let collectionView else { return nil }
         return made(CollectionKey(indexPath), flow, collectionView)
@@ -146,7 +147,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Stale
 
-    /// Everything is worked out again, unless the context says that it need not be.
+    /// Invalidates the layout; the context can keep the delegate's sizes or the attributes.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let own = context as? UICollectionViewFlowLayoutInvalidationContext
         if context.isEverything || context.isDataSourceCounts { measured = moved(measured) }
@@ -166,7 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return made
     }
 
-    /// Whether lines have another length, or anything stays at an edge.
+    /// True where lines get another length, and where headers or footers are pinned to an edge.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds

@@ -4,7 +4,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The context that drawing goes into, on the calling thread; nil outside of drawing.
+/// The context of the drawing on the calling thread; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.current.top?.context
 }

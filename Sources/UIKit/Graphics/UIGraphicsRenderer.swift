@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes something out of a block of drawing; the base of the image renderer.
+/// The base of renderers, which make an output from a drawing closure.
 open class UIGraphicsRenderer: NSObject {
     /// The format of the output: its scale, colours and bounds.
     public let format: UIGraphicsRendererFormat
@@ -24,7 +24,7 @@ open class UIGraphicsRenderer: NSObject {
 
 /// The context that a renderer gives to its drawing closure.
 open class UIGraphicsRendererContext: NSObject {
-    /// The CoreGraphics context that is drawn into; it is also the current one.
+    /// The context to draw into; it is also the current one.
     public let cgContext: CGContext
     /// The format of the output: its scale, colours and bounds.
     public let format: UIGraphicsRendererFormat

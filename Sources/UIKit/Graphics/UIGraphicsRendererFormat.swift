@@ -16,7 +16,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// A format with default values.
     open class func `default`() -> Self { Self() }
 
-    /// A format of its own with the same values.
+    /// Returns another format with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds
@@ -50,7 +50,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var opaque = false
     /// The range of colours that the image can hold; only read back, images are always sRGB.
     open var preferredRange = Range.automatic
-    /// Whether more than sRGB is wanted; kept for reading back.
+    /// Whether colours beyond sRGB are wanted; only read back.
     open var prefersExtendedRange = false
     /// Whether images can be brighter than white; they cannot.
     open var supportsHighDynamicRange: Bool { false }
@@ -60,7 +60,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         super.init()
     }
 
-    /// A format of its own with the same values.
+    /// Returns another format with the same values.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let result = super.copy(with: zone)
         if let copy = result as? UIGraphicsImageRendererFormat {

@@ -1,14 +1,14 @@
 public import Foundation
 public import QuartzCore
 
-/// The end of the responder chain, and where events come in.
+/// The program on a display: the end of the responder chain, and the entry of its events.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The states that an application can be in.
     public enum State: Int, Sendable {
         /// The application's window is in front and receives events.
         case active = 0
-        /// It is visible, but not in use.
+        /// The application is visible, and its window is not in front.
         case inactive = 1
         /// No window of the application is visible.
         case background = 2
@@ -62,7 +62,7 @@ open class UIApplication: UIResponder {
     /// The number at the program's icon; kept for reading back, there is no icon.
     open var applicationIconBadgeNumber = 0
 
-    /// Whether the status bar shows that something is loading; kept for reading back, there is no status bar.
+    /// Whether the status bar shows that data are being loaded; only read back, there is no status bar.
     open var isNetworkActivityIndicatorVisible = false
 
     /// The frame of the status bar of the simulated device (``UIScreen/simulatedDevice``); zero without one.
@@ -71,7 +71,7 @@ open class UIApplication: UIResponder {
     /// The orientation of the interface, by the size of the display.
     open var statusBarOrientation: UIInterfaceOrientation { SceneLife.scene.interfaceOrientation }
 
-    /// Begins something that is finished after the program has left the screen; nothing is ever cut short here, so the handler is not called.
+    /// Begins a task that may end in the background; nothing is cut short here, so the handler is not called.
     open func beginBackgroundTask(
         withName taskName: String? = nil,
         expirationHandler handler: (() -> Void)? = nil
@@ -98,7 +98,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Asks no longer to hear of such messages.
+    /// Ends the registration for remote notifications; there are none, so it has no effect.
     open func unregisterForRemoteNotifications() {}
 
     /// Whether the program receives remote notifications; always false.
@@ -124,7 +124,7 @@ open class UIApplication: UIResponder {
     /// Whether files that are protected can be read: yes.
     open var isProtectedDataAvailable: Bool { true }
 
-    /// Whether a shake takes changes back; kept for reading back.
+    /// Whether a shake undoes the last change; only read back.
     open var applicationSupportsShakeToEdit = true
 
     /// Asks for what buttons of headphones say; nothing tells of them.
@@ -151,10 +151,10 @@ open class UIApplication: UIResponder {
     /// The windows that are shown on the current display, back to front.
     open var windows: [UIWindow] { ViewSide.current.windows }
 
-    /// The window that gets what goes to no place.
+    /// The key window, which gets keys; nil for none.
     open var keyWindow: UIWindow? { ViewSide.current.keyWindow }
 
-    /// Whether the status bar is hidden: it is never drawn.
+    /// Whether the status bar is hidden; always true.
     open var isStatusBarHidden: Bool { true }
 
     /// The style of the status bar's text; only read back, there is no status bar.
@@ -162,10 +162,10 @@ open class UIApplication: UIResponder {
 
     private var ignoring = 0
 
-    /// Takes no new touches until ``endIgnoringInteractionEvents()`` is called as often; touches that are down go on.
+    /// Ignores new touches until ``endIgnoringInteractionEvents()`` is called as often; touches that are down go on.
     open func beginIgnoringInteractionEvents() { ignoring += 1 }
 
-    /// Takes touches again, when it has been called as often as ``beginIgnoringInteractionEvents()``.
+    /// Ends one call of ``beginIgnoringInteractionEvents()``; after the last, touches have an effect again.
     open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
 
     /// Whether new touches are ignored, because ``beginIgnoringInteractionEvents()`` has not been ended.

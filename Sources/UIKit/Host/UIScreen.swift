@@ -52,7 +52,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// Pixels per point of the panel: the same as ``scale``.
+    /// The number of the panel's pixels per point; the same as ``scale``.
     open var nativeScale: CGFloat { scale }
 
     /// The number of refreshes of the display per second, rounded.

@@ -151,7 +151,7 @@ open class UIWindow: UIView {
 
     // MARK: The key window
 
-    /// Whether the window gets what goes to no place.
+    /// Whether the window is the key window, which gets keys.
     open var isKeyWindow: Bool { side?.keyWindow === self }
 
     /// Whether the window may become the key window.

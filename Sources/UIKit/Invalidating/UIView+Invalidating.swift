@@ -1,4 +1,4 @@
-/// Something that a view has to do again.
+/// A part of a view that can be invalidated, such as its drawing or its layout.
 @preconcurrency @MainActor
 public protocol UIViewInvalidating {
     /// Asks a view to do it before the next commit.
@@ -77,13 +77,13 @@ extension UIView {
         }
     }
 
-    /// A property of a view that asks for something whenever it gets another value.
+    /// A property of a view that invalidates a part of the view when its value changes.
     @preconcurrency @MainActor @propertyWrapper
     public struct Invalidating<Value: Equatable, InvalidationType: UIViewInvalidating> {
         private var value: Value
         private let invalidation: InvalidationType
 
-        /// Makes a property that invalidates one thing.
+        /// Makes a property that invalidates one part of the view.
         public init(wrappedValue: Value, _ invalidation: InvalidationType) {
             (value, self.invalidation) = (wrappedValue, invalidation)
         }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A key of a keyboard, as it is pressed.
+/// A key of a keyboard in an event.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
     /// The text that the key types together with the modifier keys; empty for keys that type nothing.

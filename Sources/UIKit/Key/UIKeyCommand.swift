@@ -10,8 +10,8 @@ open class UIKeyCommand: UICommand {
     public let input: String?
     /// The keys that have to be held, and no others.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether the command comes before what the system does with the key, such as moving the caret; commands of the chain always do
-    /// here while no text is edited.
+    /// Whether the command comes before the system's use of the key, such as moving the caret; while no text is edited, commands always
+    /// do.
     open var wantsPriorityOverSystemBehavior = false
 
     /// Makes a command for a key and its modifiers; `input` is a character or one of the `input…` constants, and `title` is its
@@ -42,7 +42,7 @@ open class UIKeyCommand: UICommand {
         )
     }
 
-    /// Nil: a method cannot be archived, as it is a function here.
+    /// Fails with nil: a method is a function here and cannot be archived.
     public required init?(coder: NSCoder) {
         return nil
     }

@@ -19,7 +19,7 @@ open class UIPress: NSObject {
         case cancelled = 4
     }
 
-    /// The buttons of remote controls, and those keys that stand for them.
+    /// The buttons of remote controls, and the keys with the same meaning.
     public enum PressType: Int, Sendable {
         /// The button that points up, or the arrow key.
         case upArrow = 0
@@ -58,7 +58,7 @@ open class UIPress: NSObject {
     /// The key that is pressed, with its characters and modifiers; not nil for presses that the system delivers.
     open private(set) var key: UIKey?
 
-    /// The button of a remote control that the key stands for; `select` for all others, as there is no value for none.
+    /// The button of a remote control that the key corresponds to; `select` for all others, as there is no value for none.
     ///
     /// GUESS press-type: which value a key has that stands for no such button.
     open var type: PressType {

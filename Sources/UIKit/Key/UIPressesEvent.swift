@@ -4,7 +4,7 @@ import QuartzCore
 /// An event that reports keys that went down, changed or came up.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-    /// The presses of keys that are down, and of the one that has just come up.
+    /// The presses of keys that are down, and of the one that was just released.
     open private(set) var allPresses: Set<UIPress>
     private let time: TimeInterval
 

@@ -81,7 +81,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.textColor(of: self, newValue ?? .label) }
     }
 
-    /// To which side lines stand; set, it becomes that of all paragraphs.
+    /// The alignment of the lines; setting it changes all paragraphs of the text.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set { LabelChange.paragraphs(of: self, \.alignment, \.alignment, newValue) }
@@ -173,7 +173,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.drawing(of: self, \.allowsTightening, newValue) }
     }
 
-    /// The width that ``intrinsicContentSize`` breaks lines at, in points; 0: lines break where the text says.
+    /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0, as at first, breaks at line ends of the text alone.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows items of a view enlarged while a finger rests on them, if the user wants very large text.
+/// Shows items of a view enlarged while a finger rests on them, if the user has chosen very large text.
 ///
 /// It does so for content sizes for which `isAccessibilityCategory` holds. The finger may go from item to item; the panel goes when it
 /// leaves, and the delegate hears over which item.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that can be shown enlarged while it is pressed; every view is.
+/// An item that can be shown enlarged while it is pressed; every view is one.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     /// Whether the item is shown in the large content viewer.

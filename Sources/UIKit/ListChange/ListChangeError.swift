@@ -12,7 +12,7 @@ public struct ListChangeError: Error, Hashable, Sendable, CustomStringConvertibl
 
     package init(_ description: String) { self.description = description }
 
-    /// Called with each failure, before the list takes everything anew; the one that is there first writes it to the standard error output.
+    /// Called with each failure, before the list loads everything again; by default it writes to the standard error output.
     ///
     /// A program that wants to end as on Apple's systems ends itself here.
     @MainActor public static var handler: (ListChangeError) -> Void = { failure in

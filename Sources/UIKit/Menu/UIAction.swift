@@ -79,7 +79,7 @@ open class UIAction: UIMenuElement {
         return nil
     }
 
-    /// An action with the same values, identifier and block.
+    /// Returns an action with the same values, identifier and closure.
     open override func copy(with zone: NSZone? = nil) -> Any {
         UIAction(
             title: title,

@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// A method with a title, for menus: it is called on the first responder that has it.
+/// A menu element with a title that calls a method on the first responder that has it.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The method that the command calls on a responder.
@@ -60,7 +60,7 @@ open class UICommand: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Nil: a method cannot be archived, as it is a function here.
+    /// Fails with nil: a method is a function here and cannot be archived.
     public required init?(coder: NSCoder) {
         return nil
     }

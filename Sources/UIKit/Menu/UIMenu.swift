@@ -32,13 +32,13 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
-        /// Its elements stand among those of the menu that it is in.
+        /// The elements of the menu stand among those of the menu that it is in.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// It takes something away, and its row is shown in red.
+        /// The menu removes something, and its row is shown in red.
         public static let destructive = Options(rawValue: 1 << 1)
         /// One of its elements is chosen at a time, those of menus in it included.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements are shown as colours or symbols side by side; here they are rows.
+        /// The elements are meant as colours or symbols side by side; here they are rows.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 public import QuartzCore
 
-/// Changes a menu of menus while it is built.
+/// Changes a tree of menus while it is built.
 ///
 /// Menus are found by their identifiers, wherever they are; one that is not there is not changed.
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ public protocol UIMenuBuilder {
     func action(for identifier: UIAction.Identifier) -> UIAction?
     /// The command with a method, and with a property list if one is given.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
-    /// Puts another menu in the place of one.
+    /// Replaces the menu with an identifier by another one; without such a menu it has no effect.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
     /// Gives a menu other elements, made of those that it has.
     func replaceChildren(
@@ -25,9 +25,9 @@ public protocol UIMenuBuilder {
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
     /// Inserts a menu after the one with an identifier, in the same parent; without such a menu it has no effect.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-    /// Puts a menu before the elements of another one.
+    /// Inserts a menu before the elements of the menu with an identifier; without such a menu it has no effect.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-    /// Puts a menu after the elements of another one.
+    /// Inserts a menu after the elements of the menu with an identifier; without such a menu it has no effect.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
     /// Removes the menu with an identifier and all that is in it; without such a menu it has no effect.
     func remove(menu removedIdentifier: UIMenu.Identifier)

@@ -30,9 +30,9 @@ open class UIMenuController: NSObject {
         case up = 1
         /// The arrow points down: the bar stands above its target.
         case down = 2
-        /// The bar is to the right; here it is above.
+        /// The arrow points to the left: the bar would stand to the right; here it stands above.
         case left = 3
-        /// The bar is to the left; here it is above.
+        /// The arrow points to the right: the bar would stand to the left; here it stands above.
         case right = 4
     }
 
@@ -51,7 +51,7 @@ open class UIMenuController: NSObject {
 
     /// The program's own commands, shown after those of the system where the first responder can perform them; nil at first.
     open var menuItems: [UIMenuItem]?
-    /// On which side the arrow is to be; the bar that is drawn here has none, but stands there.
+    /// The preferred direction of the arrow; the bar here has no arrow and stands on the side that it implies.
     open var arrowDirection = ArrowDirection.default
 
     /// Whether the bar is shown; setting it shows or hides it without an animation.
@@ -60,13 +60,13 @@ open class UIMenuController: NSObject {
         set { setMenuVisible(newValue, animated: false) }
     }
 
-    /// Shows the bar at the target that was set, or takes it away.
+    /// Shows the bar at the target that was set, or hides it.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         guard menuVisible else { return hideMenu() }
         if let targetView { showMenu(from: targetView, rect: targetRect) }
     }
 
-    /// Sets what the bar stands beside, in a view's coordinates.
+    /// Sets the rectangle that the bar stands beside, in a view's coordinates.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         (self.targetRect, self.targetView) = (targetRect, targetView)
         if bar != nil { showMenu(from: targetView, rect: targetRect) }
@@ -107,7 +107,7 @@ open class UIMenuController: NSObject {
             + own.map { UICommand(title: $0.title, action: $0.action) }
     }
 
-    /// Takes the bar away, if it belongs to a view.
+    /// Hides the bar, if it belongs to a view.
     open func hideMenu(from targetView: UIView) {
         if self.targetView === targetView { hideMenu() }
     }
@@ -121,7 +121,7 @@ open class UIMenuController: NSObject {
         post(Self.didHideMenuNotification)
     }
 
-    /// Looks anew which commands can be performed.
+    /// Finds again which commands can be performed.
     open func update() {
         if bar != nil, let targetView { showMenu(from: targetView, rect: targetRect) }
     }

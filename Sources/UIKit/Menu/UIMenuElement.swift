@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something in a menu: an action, a command, or another menu.
+/// The base of the elements of menus: actions, commands and other menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// The ways in which an element can be restricted or marked.
@@ -13,13 +13,13 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
             self.rawValue = rawValue
         }
 
-        /// It is shown grey and cannot be chosen.
+        /// The element is shown grey and cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// It takes something away, and is shown in red.
+        /// The element removes something and is shown in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
         /// The element is left out of the menu.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays when it is chosen.
+        /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
@@ -27,9 +27,9 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
     public enum State: Int, Sendable {
         /// The element is not chosen and has no mark.
         case off = 0
-        /// It is: a check mark stands before it.
+        /// The element is chosen: a check mark stands before it.
         case on = 1
-        /// Parts of what it stands for are: a dash stands before it.
+        /// A part of the selection has the property: a dash stands before the element.
         case mixed = 2
     }
 
@@ -72,6 +72,6 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
         get { subtitleStorage }
         set { subtitleStorage = newValue }
     }
-    /// The picture at the end of the row.
+    /// The image at the end of the row; nil for none.
     open var image: UIImage? { imageStorage }
 }

@@ -32,7 +32,7 @@ open class UIMenuSystem: NSObject {
     /// Marks the menu as out of date: it is built again before its next use.
     open func setNeedsRebuild() { built = nil }
 
-    /// Has commands validated anew; they are each time before they are used.
+    /// Has no effect: commands are validated each time before they are used.
     open func setNeedsRevalidate() {}
 
     /// The menu as programs have built it.

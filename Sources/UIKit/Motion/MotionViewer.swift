@@ -77,7 +77,7 @@ extension UIView {
         }
     }
 
-    /// Adds an effect; one that is there already stays as it is.
+    /// Adds a motion effect; one that was added already is not added again.
     public func addMotionEffect(_ effect: UIMotionEffect) {
         guard !motionEffects.contains(where: { $0 === effect }) else { return }
         motionEffects.append(effect)

@@ -30,14 +30,14 @@ open class UINavigationController: UIViewController {
 
     // MARK: Making navigation controllers
 
-    /// Makes one with the controller at the bottom.
+    /// Makes a controller with a root controller at the bottom of the stack.
     public init(rootViewController: UIViewController) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes one with bars of classes of the program's; nil is the system's.
+    /// Makes a controller with bars of the program's classes; nil for the system's.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
         self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
@@ -76,7 +76,7 @@ open class UINavigationController: UIViewController {
         return seen
     }
 
-    /// Puts a controller on top.
+    /// Pushes a controller onto the stack.
     ///
     /// One that is in the stack already, and a navigation controller, are refused with a line in the log, where Apple's systems raise an exception;
     /// so is one that this one is in.
@@ -95,7 +95,7 @@ open class UINavigationController: UIViewController {
         return nil
     }
 
-    /// Takes the top controller away; the bottom one stays.
+    /// Pops the top controller and returns it; the root controller stays, and the result is nil.
     ///
     /// - Returns: The controller, nil if none went.
     @discardableResult
@@ -105,7 +105,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes all controllers away that lie above one of the stack.
+    /// Pops all controllers above one of the stack and returns them.
     ///
     /// - Returns: Those, nil if the controller is not in the stack.
     @discardableResult
@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController {
         return gone
     }
 
-    /// Takes all controllers away but the bottom one.
+    /// Pops all controllers but the root and returns them.
     ///
     /// - Returns: Those, nil for an empty stack.
     @discardableResult
@@ -136,7 +136,7 @@ open class UINavigationController: UIViewController {
         run.change(to: new, isPop ? .pop : .push, animated: animated)
     }
 
-    /// Puts a controller on top, with animation.
+    /// Pushes a controller onto the stack, with an animation.
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
@@ -146,7 +146,7 @@ open class UINavigationController: UIViewController {
     /// The object that learns of controllers that become visible and gives transitions; held weakly, nil at first.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The gesture at the edge that takes the top controller away.
+    /// The recognizer at the edge of the view that pops the top controller.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { stage.edge.recognizer }
 
     // MARK: The view
@@ -178,7 +178,7 @@ open class UINavigationController: UIViewController {
         stage.setBars(hidden: hidden, stage.isToolbarHidden, animated: animated)
     }
 
-    /// Whether the bar at the bottom is hidden; it is at first.
+    /// Whether the toolbar is hidden; true at first.
     open var isToolbarHidden: Bool {
         get { stage.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
@@ -197,7 +197,7 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnSwipe = false {
         didSet { hiding.update() }
     }
-    /// Whether the bars are hidden when a keyboard comes.
+    /// Whether the bars are hidden when a keyboard appears; false at first.
     open var hidesBarsWhenKeyboardAppears = false {
         didSet { hiding.update() }
     }

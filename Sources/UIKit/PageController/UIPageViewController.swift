@@ -80,12 +80,12 @@ open class UIPageViewController: UIViewController {
         if style == .pageCurl { ControllerLog.write("pages that curl are shown as pages that scroll") }
     }
 
-    /// Makes one whose pages curl, side by side, as Apple's does; they are shown as pages that scroll.
+    /// Makes a controller of the style `pageCurl`, side by side, as Apple's does; its pages are shown as pages that scroll.
     public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
-    /// Makes one whose pages scroll side by side; of an archive the title is read.
+    /// Makes a controller from an archive, whose pages scroll side by side; the archive gives the title.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spacing, spineLocation) = (.scroll, .horizontal, 0, .none)
         super.init(coder: coder)
@@ -114,7 +114,7 @@ open class UIPageViewController: UIViewController {
     /// The page that is shown; nil for none.
     open var viewControllers: [UIViewController]? { turn.current.map { [$0] } }
 
-    /// Shows a page; with animation it comes from the direction.
+    /// Shows a page; if animated, it comes from the direction.
     ///
     /// - Parameters:
     ///   - viewControllers: One page; of more the first one counts.
@@ -130,7 +130,7 @@ open class UIPageViewController: UIViewController {
         turn.show(viewControllers?.first, direction, animated: animated, completion)
     }
 
-    /// Shows a page, and waits until it is there.
+    /// Shows a page, and waits until it is shown.
     public func setViewControllers(
         _ viewControllers: [UIViewController]?,
         direction: NavigationDirection,

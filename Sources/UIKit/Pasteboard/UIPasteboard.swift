@@ -50,7 +50,7 @@ open class UIPasteboard: NSObject {
     /// The pasteboard that copying and pasting uses.
     public class var general: UIPasteboard { pasteboard(.general) }
 
-    /// The pasteboard of a name, made if there is none and that is wanted.
+    /// The pasteboard with a name; if there is none, it is made or the result is nil.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || Self.named.withLock({ $0[pasteboardName] != nil }) else { return nil }
         self.init(pasteboardName)
@@ -122,7 +122,7 @@ open class UIPasteboard: NSObject {
         set { setItems(newValue) }
     }
 
-    /// Puts items in the place of those that are there.
+    /// Replaces all items.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         let old = Set(content.items.flatMap(\.keys))
         content.items = items
@@ -141,7 +141,7 @@ open class UIPasteboard: NSObject {
         )
     }
 
-    /// Puts items behind those that are there.
+    /// Adds items after the present ones.
     open func addItems(_ items: [[String: Any]]) { setItems(content.items + items) }
 
     /// The number of items on the pasteboard.
@@ -168,12 +168,12 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// Puts one value in the place of all items.
+    /// Replaces all items by one value of a type.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
     }
 
-    /// Puts bytes in the place of all items.
+    /// Replaces all items by the bytes of one of a type.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: data]])
     }

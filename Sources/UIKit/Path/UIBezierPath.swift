@@ -2,7 +2,7 @@ import AgateGeometry
 public import CoreGraphics
 public import Foundation
 
-/// A path together with how it is drawn; coordinates run downwards, as in views.
+/// A path with the style of its strokes and fills; y runs downward, as in views.
 ///
 /// Corners of rounded rectangles are wider than circular arcs, as on iOS; see
 /// ``init(roundedRect:cornerRadius:)``. `CGPath(roundedRect:cornerWidth:cornerHeight:transform:)` has circular ones.
@@ -136,7 +136,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Whether archives of paths can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// A path of its own with the same elements and the same way of drawing.
+    /// Returns another path with the same elements and the same style.
     open func copy(with zone: NSZone? = nil) -> Any {
         withSameStyle(UIBezierPath(cgPath: path))
     }
@@ -205,7 +205,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Adds the elements of another path at the end.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// The same subpaths, each walked from its end to its start.
+    /// The path with each subpath in the opposite direction.
     open func reversing() -> UIBezierPath {
         withSameStyle(UIBezierPath(cgPath: CGPath(path.path.reversed)))
     }

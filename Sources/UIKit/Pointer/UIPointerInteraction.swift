@@ -21,7 +21,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     private let hover = UIHoverGestureRecognizer()
     private var region: UIPointerRegion?
     private var effect: PointerEffectView?
-    /// The style of the pointer now; nil while it is elsewhere.
+    /// The present style of the pointer; nil while it is elsewhere.
     ///
     /// This is an addition of this library, for hosts.
     public private(set) var currentStyle: UIPointerStyle?
@@ -159,7 +159,7 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// Takes animations that run as the pointer comes to a region or leaves it.
+/// Collects animations that run while the pointer enters or leaves a region.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     /// Adds changes that are animated together with the pointer.

@@ -42,7 +42,7 @@ public enum UIPointerShape: Hashable {
     case highlight(UITargetedPreview)
     /// The view is lifted: larger, with a shadow.
     case lift(UITargetedPreview)
-    /// As is said: with a tint, with a shadow, larger.
+    /// An effect whose parts are chosen: a tint, a shadow, a larger scale.
     case hover(
         UITargetedPreview,
         preferredTintMode: UIPointerEffect.TintMode = .overlay,
@@ -186,7 +186,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     public let rect: CGRect
     /// A value by which a program tells one region from another; nil for none.
     nonisolated(unsafe) public let identifier: AnyHashable?
-    /// The axes along which the pointer is held when it is pressed.
+    /// The axes along which the pointer is held to the region while it is pressed; none at first.
     open var latchingAxes: UIAxis = []
 
     /// Makes a region of a rectangle in the view's coordinates, with an optional identifier.
@@ -198,7 +198,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     /// Returns the region itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Two regions with the same rectangle and identifier are equal.
+    /// Whether the other object is a region with the same rectangle and identifier.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIPointerRegion else { return false }
         return other === self || other.rect == rect && other.identifier == identifier

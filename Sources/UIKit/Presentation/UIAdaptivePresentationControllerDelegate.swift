@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Has a say in how a presentation adapts to the room there is, and hears of the user dismissing it; every method may be left out.
+/// The object that decides how a presentation adapts to its width and learns of a dismissal by the user; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style that the presentation takes in a compact width.
@@ -12,7 +12,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
-    /// Another controller to show in an adapted style; nil is the same.
+    /// Another controller to be shown in an adapted style; nil for the same one.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -36,7 +36,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The user has dismissed the controller; dismissals by the program do not call this.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-    /// The user has tried to dismiss it, but may not: it is modal, or the delegate has said so.
+    /// The user has tried to dismiss the controller, which is modal or whose delegate refuses.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -90,7 +90,7 @@ extension UIAdaptivePresentationControllerDelegate {
 public protocol PresentationDelegating: AnyObject {}
 
 extension PresentationDelegating where Self: UIPresentationController {
-    /// Has a say in how the presentation adapts, and hears of the user dismissing it.
+    /// The object that decides how the presentation adapts and learns of a dismissal by the user; held weakly.
     @preconcurrency @MainActor public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { adaptiveDelegate }
         set { adaptiveDelegate = newValue }

@@ -2,13 +2,13 @@
 ///
 /// Source: uikit U161.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over the whole window; what lies under it is taken away meanwhile.
+    /// The view covers the whole window; the views below are removed meanwhile.
     case fullScreen = 0
     /// As a sheet that leaves a strip at the top, or a card in the middle of a wide window.
     case pageSheet = 1
-    /// As a small card in the middle of a wide window; elsewhere a sheet.
+    /// The view is a small card in the middle of a wide window, and elsewhere a sheet.
     case formSheet = 2
-    /// Over the nearest controller that defines a context; what lies under it is taken away meanwhile.
+    /// The view covers the nearest controller that defines a context; the views below are removed meanwhile.
     case currentContext = 3
     /// By a presentation controller of the program.
     case custom = 4

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Places a controller's view while it is presented, and all that is shown around it.
+/// Places the view of a presented controller and the views around it.
 ///
 /// Programs subclass it for the style `custom`. The view of the controller is put into ``containerView`` by the animator of the
 /// transition; what a subclass adds there, it animates along by the presented controller's `transitionCoordinator`.
@@ -24,7 +24,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// What every `delegate` keeps.
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// Makes one for two controllers; the presenting one may not be known yet.
+    /// Makes a presentation of one controller by another, which may be nil until it is known.
     public init(
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?
@@ -46,7 +46,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// The view in which the presentation happens; nil before it begins.
     open var containerView: UIView? { containerStorage }
 
-    /// The view that is animated: the presented controller's, unless a subclass has put it into another one.
+    /// The view that is animated: the presented controller's, unless a subclass wraps it in another one.
     open var presentedView: UIView? { presentedViewController.view }
 
     /// The frame of the presented view in the container: by default all of it.
@@ -55,17 +55,19 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// Whether it covers the whole window rather than its context; true.
     open var shouldPresentInFullscreen: Bool { true }
 
-    /// Whether the presenting controller's view is taken away meanwhile; if so, that controller hears that it disappears.
+    /// Whether the presenting controller's view is removed meanwhile; then that controller gets the calls for disappearing.
+    ///
+    /// False by default.
     open var shouldRemovePresentersView: Bool { false }
 
     // MARK: Adaptivity
 
-    /// The style that is taken where there is little room; `none` stays as it is.
+    /// The style in a compact width; `none` keeps the present one.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: traitCollection)
     }
 
-    /// The style that is taken with some traits; `none` stays as it is.
+    /// The style for some traits; `none` keeps the present one.
     open func adaptivePresentationStyle(
         for traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {

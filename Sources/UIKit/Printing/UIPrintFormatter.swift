@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Cuts something into pages and draws them.
+/// Divides content into pages and draws them.
 ///
 /// There are no printers on this system: a program draws pages itself, into an image or any other context that is current.
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
         super.init()
     }
 
-    /// As many as the height of the view takes; none for a view without a size.
+    /// The number of pages for the height of the view; 0 for a view without a size.
     open override var pageCount: Int {
         let size = view.bounds.size
         guard size.width > 0, size.height > 0, size.height.isFinite else { return 0 }

@@ -49,7 +49,7 @@ public class UINib: NSObject {
         /// Makes a key from its string.
         public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
-        /// Objects that stand in the nib under a name.
+        /// A dictionary of objects that replace placeholders of the nib.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }

@@ -9,7 +9,7 @@ open class UIScene: UIResponder {
         case unattached = -1
         /// The scene is visible and receives events.
         case foregroundActive = 0
-        /// It is seen, but not in use.
+        /// The scene is visible, and does not receive events.
         case foregroundInactive = 1
         /// The scene is connected and not visible.
         case background = 2
@@ -66,7 +66,7 @@ open class UIScene: UIResponder {
         UIApplication.shared.open(url, options: [:], completionHandler: completion)
     }
 
-    /// Opens an address with the desktop's program for it, and says whether the desktop has taken it.
+    /// Opens a URL with the desktop's program for it; returns whether the desktop has accepted it.
     @discardableResult
     open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
         await UIApplication.shared.open(url)

@@ -24,19 +24,19 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// The activity that describes the user's work in the scene, for another run; called when the scene is no longer visible.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// The activity that the scene showed another time is to be taken up.
+    /// The state that the scene had in another run is to be restored from an activity.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-    /// An activity of a type will be handed over to be taken up.
+    /// An activity of a type is about to be handed over.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-    /// An activity is to be taken up.
+    /// An activity is to be continued in the scene.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-    /// An activity that was announced has not come; it always comes.
+    /// An announced activity has not arrived; it always arrives, so nothing calls this.
     func scene(
         _ scene: UIScene,
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     )
-    /// An activity has been brought up to date.
+    /// An activity was updated; nothing calls this here.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 

@@ -4,10 +4,10 @@ public import Foundation
 /// A scene that has windows, all of them on one display.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// The size or place that a program wants its scene to have.
+    /// The size or orientation that a program requests for its scene.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
-        /// Wishes for a phone: how its interface stands.
+        /// A request for a phone: the orientations of its interface.
         public final class iOS: GeometryPreferences {
             /// The orientations that the program wishes for; nil for those that its controllers support.
             public var interfaceOrientations: UIInterfaceOrientationMask?
@@ -30,7 +30,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
     /// The windows that are shown, back to front.
     open var windows: [UIWindow] { ViewSide.current.windows.filter { $0.windowScene === self } }
-    /// The window that gets what goes to no place.
+    /// The key window among the scene's windows; nil for none.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     /// Upright where the display is higher than wide, else on its side.
     open var interfaceOrientation: UIInterfaceOrientation {
@@ -64,7 +64,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
 }
 
-/// The status bar of a scene: there is none, so it is hidden; it has a size where the screen simulates a device.
+/// The status bar of a scene: hidden, with a frame only where the screen simulates a device.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     /// The style that text in a status bar would have; always `default`.

@@ -227,7 +227,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         CGSize(width: size.width > 0 ? size.width : bounds.width, height: wantedHeight)
     }
 
-    /// As high as `sizeThatFits` says, and as wide as one likes.
+    /// No intrinsic width, and the height of `sizeThatFits(_:)`.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
     }
@@ -291,13 +291,15 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { changeLegacy { $0.isTranslucent = newValue } }
     }
 
-    /// The picture behind the bar; one without a size takes away all that is behind it.
+    /// The background image of the bar; an image of size zero removes the background.
+    ///
+    /// Nil for the usual one.
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
 
-    /// Puts a picture behind the bar at a position.
+    /// Sets the background image for a position and some bar metrics.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for barPosition: UIBarPosition,
@@ -308,7 +310,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The picture behind the bar at a position.
+    /// The background image for a position and some bar metrics; nil for none.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         legacy.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)]
     }
@@ -319,22 +321,22 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { parts.scopes.backgroundImage = newValue }
     }
 
-    /// Puts a picture behind the field in a state, in the place of its grey.
+    /// Sets the image behind the field for a state, in place of its grey.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         parts.fieldImages[state] = backgroundImage
         parts.fieldImageDidChange(in: self)
     }
 
-    /// The picture behind the field in a state.
+    /// The image behind the field for a state; nil for none.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { parts.fieldImages[state] }
 
-    /// Gives a part of the bar another picture; that of the button that removes the text is kept and read back.
+    /// Sets the image of an icon for a state; that of the clear button is only read back.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         parts.icons[icon, default: BarStateTable()][state] = iconImage
         parts.iconDidChange(icon, in: self)
     }
 
-    /// The picture of a part of the bar that was set for a state.
+    /// The image of an icon that was set for a state; nil for none.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.icons[icon]?[state] }
 
     /// The offset of the search field in the bar, in points; zero at first.

@@ -13,7 +13,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// The user has changed the text, or has removed it.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether text may take the place of a range, in UTF-16 units.
+    /// Whether a range of the text, in UTF-16 units, may be replaced; true by default.
     func searchBar(
         _ searchBar: UISearchBar,
         shouldChangeTextIn range: NSRange,

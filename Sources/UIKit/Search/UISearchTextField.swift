@@ -65,13 +65,13 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Puts a token in at an index; an index past the end means the end.
+    /// Inserts a token at an index; an index past the end counts as the end.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         tokenViews.insert(makeView(token), at: min(max(tokenIndex, 0), tokenViews.count))
         tokensDidChange()
     }
 
-    /// Takes a token away; an index that names none changes nothing.
+    /// Removes a token; an index that does not exist is ignored.
     open func removeToken(at tokenIndex: Int) {
         guard tokenViews.indices.contains(tokenIndex) else { return }
         tokenViews.remove(at: tokenIndex).removeFromSuperview()
@@ -91,7 +91,7 @@ open class UISearchTextField: UITextField {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? selectedTextRange ?? UITextRange()
     }
 
-    /// Puts a token in and takes a part of the text away.
+    /// Inserts a token and removes a part of the text.
     open func replaceTextualPortion(
         of textRange: UITextRange,
         with token: UISearchToken,
@@ -155,7 +155,7 @@ open class UISearchTextField: UITextField {
         sendActions(for: .editingChanged)
     }
 
-    /// Typed text takes the place of a selected token.
+    /// Inserts typed text; it replaces a selected token.
     open override func insertText(_ text: String) {
         if tokensAreSelected, !text.contains(where: \.isNewline) { removeToken(at: tokenViews.count - 1) }
         super.insertText(text)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Puts a search controller into other containers.
+/// A controller that shows a search controller within other containers.
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
     /// The search controller whose bar is shown.
@@ -12,13 +12,13 @@ open class UISearchContainerViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes one around a search without results.
+    /// Makes a container of a search controller without results.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchController = UISearchController(searchResultsController: nil)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one around a search without results.
+    /// Makes a container of a search controller without results.
     public required init?(coder: NSCoder) {
         searchController = UISearchController(searchResultsController: nil)
         super.init(coder: coder)

@@ -17,19 +17,19 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     /// The controller whose navigation item has the search.
     weak var searched: UIViewController?
 
-    /// Makes one; without a controller for results the searched controller shows them itself.
+    /// Makes a search controller; without a results controller the searched controller shows the results itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes one without a controller for results.
+    /// Makes a search controller without a results controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one without a controller for results.
+    /// Makes a search controller without a results controller.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -55,15 +55,15 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     }
     /// Kept for reading back: the bar at the top stays.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether results are seen as soon as something is typed; true at first.
+    /// Whether the results are shown as soon as text is typed; true at first.
     open var automaticallyShowsSearchResultsController = true
     /// Whether the controller of results is seen while the search is active.
     open var showsSearchResultsController = false {
         didSet { if isActive { updateResults() } }
     }
-    /// Whether the button that ends the search comes by itself; true at first.
+    /// Whether the cancel button appears when the search begins; true at first.
     open var automaticallyShowsCancelButton = true
-    /// Whether the scopes come by themselves; true at first.
+    /// Whether the scope buttons appear when the search begins; true at first.
     open var automaticallyShowsScopeBar = true
 
     private func makeBar() -> UISearchBar {

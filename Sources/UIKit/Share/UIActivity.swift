@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Something that can be done with what a program shares; programs derive their own.
+/// An action on items that a program shares; programs make subclasses.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
     /// The type of an activity, by which a program tells it from others.
@@ -48,7 +48,7 @@ open class UIActivity: NSObject {
     public enum Category: Int, Sendable {
         /// Activities that act on the items on this device.
         case action = 0
-        /// Among those that it is shared with.
+        /// Activities that share the items with others.
         case share = 1
     }
 
@@ -58,15 +58,15 @@ open class UIActivity: NSObject {
     open var activityType: ActivityType? { nil }
     /// The title of the activity; nil unless a subclass overrides it.
     open var activityTitle: String? { nil }
-    /// Its picture; nil unless a class says so.
+    /// The image of the activity; nil unless a subclass overrides it.
     open var activityImage: UIImage? { nil }
-    /// Whether it can do something with items; no unless a class says so.
+    /// Whether the activity can act on some items; false unless a subclass overrides it.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-    /// Gets the items before it is done; does nothing here.
+    /// Called with the items before the activity is performed; has no effect unless a subclass overrides it.
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// A controller that does it, which is presented; nil has ``perform()`` called.
     open var activityViewController: UIViewController? { nil }
-    /// Does it, and calls ``activityDidFinish(_:)`` at its end; here it is at its end at once.
+    /// Performs the activity, and calls ``activityDidFinish(_:)`` at its end; by default at once.
     open func perform() { activityDidFinish(true) }
 
     /// What waits for the end.
@@ -111,14 +111,14 @@ final class CopyActivity: UIActivity {
 /// Gives an item for each kind of activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// An item of the same class, for choosing activities.
+    /// An item of the same class, by which activities are chosen.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// The item; nil is none for such an activity.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// A line that says what it is about.
+    /// The subject of the items for an activity, such as that of a message.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?

@@ -92,7 +92,7 @@ open class UIActivityViewController: UIViewController, UITableViewDataSource, UI
     /// The number of activities that are offered, one row for each.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { offered.count }
 
-    /// A row with the title and the picture of an activity.
+    /// A cell with the title and the image of an activity.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = offered[indexPath.row].activityTitle

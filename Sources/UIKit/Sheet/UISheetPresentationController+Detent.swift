@@ -57,12 +57,12 @@ extension UISheetPresentationController {
             return Detent(identifier ?? Identifier("custom \(number)"), resolver)
         }
 
-        /// Stands for heights that are not there.
+        /// The value of detents that do not exist in the present container.
         public static let inactive = -CGFloat.greatestFiniteMagnitude
 
         private static let count = Guarded(0)
 
-        /// The height in a container, at most the greatest one; nil where it is not there.
+        /// The height of the detent in a container, at most the greatest one; nil if it does not exist there.
         public func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {

@@ -1,7 +1,7 @@
 extension UISplitViewController {
     /// The numbers of columns that a controller can be made with.
     public enum Style: Int, Sendable {
-        /// Two, set by ``UISplitViewController/viewControllers``: the older way.
+        /// Two columns, set by ``UISplitViewController/viewControllers``: the former way.
         case unspecified = 0
         /// Two columns: primary and secondary.
         case doubleColumn = 1
@@ -57,7 +57,7 @@ extension UISplitViewController {
         case displace = 3
     }
 
-    /// At which side the first column stands.
+    /// The edges at which the primary column can stand.
     public enum PrimaryEdge: Int, Sendable {
         /// The edge where lines of text begin.
         case leading = 0
@@ -110,7 +110,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
     /// The controller of the first column where there is room again; nil is the one that was alone.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Whether the delegate has put the last column's controller onto the first one's itself; false leaves it to the system.
+    /// Whether the delegate has put the secondary column's controller onto the primary one; false lets the split view controller do it.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows controllers in columns side by side where the window is 700 points wide or more, and one upon the other where it is not.
+/// A controller that shows others in columns where the window is 700 points wide or more, and one upon the other where it is not.
 ///
 /// Source: uikit U168.
 @preconcurrency @MainActor
@@ -14,19 +14,19 @@ open class UISplitViewController: UIViewController {
     /// The number of columns that the controller was made with.
     public let style: Style
 
-    /// Makes one with columns that are set one by one.
+    /// Makes a controller with columns that are set one by one.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes one of the older kind, with two columns.
+    /// Makes a controller of the former kind, with two columns.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one of the older kind, with two columns.
+    /// Makes a controller of the former kind, with two columns.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
@@ -43,13 +43,13 @@ open class UISplitViewController: UIViewController {
         set { stage.setControllers(newValue) }
     }
 
-    /// Gives a column a controller, in a navigation controller of its own unless it is one.
+    /// Sets the controller of a column; it gets a navigation controller, unless it is one.
     open func setViewController(_ vc: UIViewController?, for column: Column) { stage.set(vc, column) }
 
     /// The controller that a column was given.
     open func viewController(for column: Column) -> UIViewController? { stage.given[column] }
 
-    /// Lets a column be seen: where there is one stack, on its top.
+    /// Shows a column; in a compact width, at the top of the stack.
     open func show(_ column: Column) { stage.show(column) }
 
     /// Hides a column; one that is not visible stays so.
@@ -80,9 +80,9 @@ open class UISplitViewController: UIViewController {
     open var presentsWithGesture = true
     /// Whether the button that leaves the last column alone is there; kept for reading back.
     open var showsSecondaryOnlyButton = false
-    /// Whether the button that shows and hides columns is there; kept for reading back, programs put ``displayModeButtonItem`` where they like.
+    /// Whether the button for columns is there; only read back, programs place ``displayModeButtonItem`` themselves.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
-    /// At which side the first column stands.
+    /// The edge at which the primary column stands; leading at first.
     open var primaryEdge = PrimaryEdge.leading {
         didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }

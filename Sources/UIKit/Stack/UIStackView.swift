@@ -44,10 +44,10 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The space after a view that says: as all others.
+    /// The value of ``customSpacing(after:)`` for the stack's ``spacing``.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-    /// The space after a view that says: as the system has it, 8 points.
+    /// The value of a spacing for the system's own: 8 points.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     private var arranged: [UIView] = []
@@ -96,12 +96,12 @@ open class UIStackView: UIView {
     /// The views in the row or column, in its order.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Puts a view at the end; one that is arranged already moves there.
+    /// Adds a view at the end; one that is arranged already moves there.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
     }
 
-    /// Takes a view out of the row or column; it stays a subview, where it is.
+    /// Removes a view from the arrangement; it stays a subview, where it is.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)
@@ -109,7 +109,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Puts a view at an index, which counts without the view itself; one beyond the end means the end.
+    /// Inserts a view at an index, which counts without the view itself; one beyond the end counts as the end.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arranged.removeAll { $0 === view }
         arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
@@ -147,7 +147,7 @@ open class UIStackView: UIView {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Sets the points after one of the views; ``spacingUseDefault`` takes it back.
+    /// Sets the spacing after one of the views, in points; ``spacingUseDefault`` restores that of the stack.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing

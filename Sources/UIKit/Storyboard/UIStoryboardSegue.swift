@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// The way from one controller to another.
+/// A transition from one controller to another, as storyboards describe it.
 ///
 /// There are no storyboards to take them from; a program may make one itself and call ``perform()``.
 ///

@@ -39,7 +39,7 @@ extension UIImage {
         traits.symbol?.configuration ?? traits.look.map { Configuration(traitCollection: $0.traits) }
     }
 
-    /// The picture with several looks that the image is one of; an image without one gets an asset of its own.
+    /// The asset with the variants of the image; an image without one gets an asset of its own.
     public var imageAsset: UIImageAsset? {
         if let asset = traits.asset { return asset }
         let asset = UIImageAsset()
@@ -54,7 +54,7 @@ extension UIImage {
         ])
     }
 
-    /// The image for other traits, or of another size or thickness: symbols and pictures with several looks; others stay as they are.
+    /// The image for other traits, or of another size or weight: symbols and images with variants; others stay as they are.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         if let asset = traits.asset { return asset.image(with: configuration) }
         guard let symbol = traits.symbol else { return self }
@@ -62,20 +62,20 @@ extension UIImage {
         return UIImage(systemName: symbol.name, withConfiguration: changed) ?? self
     }
 
-    /// A symbol with what a configuration says; nil for other images.
+    /// A symbol with a configuration applied; nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         isSymbolImage ? withConfiguration(configuration) : nil
     }
 
     // MARK: Pictures that the system uses
 
-    /// The picture of a button that offers actions.
+    /// The symbol of a button that offers actions: three dots in a circle.
     public class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
-    /// The picture of a button that adds something.
+    /// The symbol of a button that adds something: a plus in a filled circle.
     public class var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
-    /// The picture of a button that takes something away.
+    /// The symbol of a button that removes something: a minus in a filled circle.
     public class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
-    /// The picture of something that is done.
+    /// The symbol of a finished task: a check mark in a filled circle.
     public class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
     /// The symbol of a check mark in a circle, as an outline.
     public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }

@@ -17,7 +17,7 @@ extension UIImage {
         /// Makes a configuration that chooses among an image's variants by traits.
         public convenience init(traitCollection: UITraitCollection?) { self.init(traits: traitCollection) }
 
-        /// The configuration with what another one says on top.
+        /// The configuration with the values of another one applied over its own.
         open func applying(_ otherConfiguration: Configuration?) -> Self {
             Self(traits: otherConfiguration?.traitCollection ?? traitCollection)
         }
@@ -76,7 +76,7 @@ extension UIImage {
         /// The thickest lines, for text of the weight black.
         case black = 9
 
-        /// The weight of text that goes with it.
+        /// The weight of text that matches the symbol's.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -122,7 +122,7 @@ extension UIImage {
             super.init(traits: traits)
         }
 
-        /// Makes a configuration for traits that says nothing of size and thickness.
+        /// Makes a configuration for traits, without size and weight.
         public required convenience init(traits: UITraitCollection?) {
             self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, traits: traits)
         }
@@ -174,7 +174,7 @@ extension UIImage {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
-        /// The configuration with what another one says on top.
+        /// The configuration with the values of another one applied over its own.
         open override func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration as? SymbolConfiguration,
                 let made = SymbolConfiguration(

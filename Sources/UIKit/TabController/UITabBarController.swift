@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the controllers; the selected one stays so if it is among them, else the first one is.
+    /// Sets the controllers of the tabs; the selected one stays selected if it is among them, else the first is.
     open dynamic func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         run.set(viewControllers ?? [], animated: animated)
     }

@@ -44,9 +44,9 @@ extension NSAttributedString {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A ``DocumentType``, or its name; without it hypertext is known by its beginning, and all else is text.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// The encoding, a number of `String.Encoding`; UTF-8 if it is not said.
+        /// The encoding, as a number of `String.Encoding`; UTF-8 by default.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// Attributes for text that says nothing itself, by their keys.
+        /// The attributes of text that has none in the document, by their keys.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 

@@ -57,7 +57,7 @@ extension NSAttributedString {
         }
     }
 
-    /// The rectangle that the text takes up, in points and not rounded.
+    /// The rectangle of the drawn text, in points and not rounded.
     ///
     /// - Parameters:
     ///   - size: The room. Lengths that are 0, less or huge are no limit.

@@ -8,7 +8,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
-/// Whether something lies on the screen or stands above it, as a sheet does.
+/// The level of content: on the screen, or above it as a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
     /// No level is given; the surrounding traits decide.
     case unspecified = -1
@@ -60,7 +60,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 public enum UIForceTouchCapability: Int, Sendable {
     /// It is not given whether touches have a force.
     case unknown = 0
-    /// It does not; so it is here.
+    /// Touches have no force, as on all displays here.
     case unavailable = 1
     /// The display measures the force of touches; displays here do not.
     case available = 2

@@ -78,7 +78,7 @@ extension UIMutableTraits {
 public protocol UITraitOverrides: UIMutableTraits {
     /// Whether the trait has an override here, whatever its value.
     func contains(_ trait: UITrait) -> Bool
-    /// Takes a trait from the superview again.
+    /// Removes the override of a trait, which then is the superview's again.
     mutating func remove(_ trait: UITrait)
 }
 

@@ -35,12 +35,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// Makes a collection in which every trait has its default value.
     public override convenience init() { self.init(TraitValues()) }
 
-    /// Makes a collection of what a closure says.
+    /// Makes a collection of the traits that a closure sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(Self.changed(TraitValues(), mutations))
     }
 
-    /// A collection of what this one says, as a closure changes it.
+    /// Returns a collection with these traits and the changes of a closure.
     open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(Self.changed(values, mutations))
     }
@@ -54,65 +54,65 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         return (traits as? TraitOverrides)?.values ?? values
     }
 
-    /// Makes a collection that says whether it is light or dark.
+    /// Makes a collection with an appearance, light or dark, alone.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
     }
 
-    /// Makes a collection that says how high something lies.
+    /// Makes a collection with a level of the content alone.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(UITraitUserInterfaceLevel.self, userInterfaceLevel)
     }
 
-    /// Makes a collection that says how large the user wants text to be.
+    /// Makes a collection with a text size alone.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
     }
 
-    /// Makes a collection that says what kind of device the program is laid out for.
+    /// Makes a collection with a kind of device alone.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init(UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
     }
 
-    /// Makes a collection that says in which direction lines are read.
+    /// Makes a collection with a layout direction alone.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(UITraitLayoutDirection.self, layoutDirection)
     }
 
-    /// Makes a collection that says how many pixels a point has.
+    /// Makes a collection with a number of pixels per point alone.
     public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, displayScale) }
 
-    /// Makes a collection that says which colours the display can show.
+    /// Makes a collection with a colour gamut alone.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init(UITraitDisplayGamut.self, displayGamut)
     }
 
-    /// Makes a collection that says how much room there is horizontally.
+    /// Makes a collection with a horizontal size class alone.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
     }
 
-    /// Makes a collection that says how much room there is vertically.
+    /// Makes a collection with a vertical size class alone.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
     }
 
-    /// Makes a collection that says whether the screen feels how hard a finger presses.
+    /// Makes a collection with a capability of force alone.
     public convenience init(forceTouchCapability: UIForceTouchCapability) {
         self.init(UITraitForceTouchCapability.self, forceTouchCapability)
     }
 
-    /// Makes a collection that says whether the user wants more contrast.
+    /// Makes a collection with a contrast alone.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(UITraitAccessibilityContrast.self, accessibilityContrast)
     }
 
-    /// Makes a collection that says whether the user wants bolder text.
+    /// Makes a collection with a weight of text alone.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(UITraitLegibilityWeight.self, legibilityWeight)
     }
 
-    /// Makes a collection that says whether the window is in use.
+    /// Makes a collection with a state of the window alone.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init(UITraitActiveAppearance.self, activeAppearance)
     }
@@ -128,7 +128,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Archives
 
-    /// Reads a collection from an archive; unknown traits are not said, and those that programs define are not in archives.
+    /// Makes a collection from an archive; unknown traits are left out, and those that programs define are not in archives.
     public required convenience init?(coder: NSCoder) { self.init(TraitCoding.values(coder)) }
 
     /// Writes the system's traits into an archive.
@@ -142,14 +142,14 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Values
 
-    /// The value of a trait; its default where nothing is said.
+    /// The value of a trait; its `defaultValue` where it is not given.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     /// The kind of device that the program is laid out for.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
     /// The direction in which lines of the interface are read.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
-    /// Pixels per point; 0 where it is not said.
+    /// The number of pixels per point; 0 where it is not given.
     open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
     /// The range of colours that the display can show.
     open var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
@@ -190,12 +190,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Comparing
 
-    /// Whether all that another collection says is said here too.
+    /// Whether this collection has all traits of another one with the same values.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         trait.map { values.contains($0.values) } ?? true
     }
 
-    /// Whether dynamic colours may look different with other traits; none counts as nothing said.
+    /// Whether dynamic colours can look different with the traits of another collection; nil counts as an empty one.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         if let traitCollection, traitCollection === self { return false }
         return values.differences(from: traitCollection?.values ?? TraitValues()).contains {

@@ -6,13 +6,13 @@ public protocol UITraitDefinition<Value> {
     associatedtype Value
     /// The value of the trait where it is not given.
     static var defaultValue: Value { get }
-    /// Whether colours depend on the trait: then they are resolved anew when it changes.
+    /// Whether colours depend on the trait, so that a change resolves them again.
     ///
     /// No, unless said.
     static var affectsColorAppearance: Bool { get }
-    /// A name to find the trait by; that of the type, unless said.
+    /// An identifier of the trait; by default the name of the type with its module.
     static var identifier: String { get }
-    /// A name to be read in messages; that of the type, unless said.
+    /// The name of the trait in messages; by default that of the type.
     static var name: String { get }
 }
 

@@ -23,7 +23,7 @@ extension UIView {
 extension UIViewController: TraitHolder, UITraitEnvironment, UITraitChangeObservable {}
 
 extension UIViewController {
-    /// Light or dark for the controller's view and its children; unspecified leaves it to what they are in.
+    /// The appearance of the controller's view and its children; `unspecified`, as at first, takes that of their surroundings.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState?.style ?? .unspecified }
         set {
@@ -32,7 +32,7 @@ extension UIViewController {
         }
     }
 
-    /// Traits for the controller's view and its children, whatever they are in.
+    /// Traits of the controller's view and its children that take the place of those of their surroundings.
     public var traitOverrides: any UITraitOverrides {
         get { traitState?.overrides ?? TraitOverrides() }
         set {

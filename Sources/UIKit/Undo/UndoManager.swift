@@ -86,7 +86,7 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// Registers what takes a change of a target back; the target is not kept alive.
+    /// Registers a closure that takes a change of a target back; the target is not kept alive.
     @preconcurrency @MainActor
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType,
@@ -100,7 +100,7 @@ open class UndoManager: NSObject {
         )
     }
 
-    /// Registers a call of a method that takes a change of a target back; the target is not kept alive.
+    /// Registers the call of a method that takes a change of a target back; the target is not kept alive.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let object = target as AnyObject
         register(UndoStep(target: object) { selector.perform(on: $0, with: [anObject]) })
@@ -151,7 +151,7 @@ open class UndoManager: NSObject {
     /// Whether there is an action that ``undo()`` would undo.
     open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.isEmpty } }
 
-    /// Whether there is something to do again.
+    /// Whether there is an action that ``redo()`` would redo.
     open var canRedo: Bool { !redoGroups.isEmpty }
 
     /// Whether an action is being undone at present.
@@ -260,7 +260,7 @@ open class UndoManager: NSObject {
 
 extension NSNotification.Name {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before something is undone or done again.
+    /// Posted before an action is undone or redone, and before a group is opened or closed.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before an action is undone, with the manager as the object.

@@ -15,7 +15,7 @@ open class UIUpdateInfo: NSObject {
     open private(set) var estimatedPresentationTime: TimeInterval
     /// Whether the update is presented without waiting for a refresh; always false.
     open var isImmediatePresentationExpected: Bool { false }
-    /// Whether events are dispatched once more, later; never.
+    /// Whether events are dispatched a second time later in the update; always false.
     open var isLowLatencyEventDispatchConfirmed: Bool { false }
     /// Whether a phase of low latency is being performed; never.
     open var isPerformingLowLatencyPhases: Bool { false }
