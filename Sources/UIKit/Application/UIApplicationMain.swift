@@ -9,13 +9,14 @@ import QuartzCore
 /// The program runs on the live display. It ends by `exit`, or on the signals SIGINT and SIGTERM, after a call of its delegate. The
 /// function never returns.
 ///
-/// It is shown in a window if there is a desktop (`DISPLAY` or `WAYLAND_DISPLAY` is set), else nowhere; `--window` and `--headless` say so, and
-/// `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and prints the address to open.
-/// `--help` lists the options, and one that is not known ends the program; what stands behind `--` is the program's own.
-/// `--frames FILE` writes what it shows to a picture or film instead, as the ending says, for `--duration SECONDS` (1, or to a second after the recording), and `--replay FILE` plays what `--record FILE` has written down. `--size 390x844`,
-/// `--scale N`, `--zoom N`, `--fixed`, `--touch` and `--cmd super` are about the window. In a browser the inspector is at `/inspect`, with the same secret; with
-/// `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address. `--inspect-edit` lets it change the program. `--open ADDRESS` hands
-/// the delegate an address to open.
+/// It is shown in a window if there is a desktop (`DISPLAY` or `WAYLAND_DISPLAY` is set), else nowhere; `--window` and `--headless`
+/// say so, and `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and
+/// prints the address to open. `--help` lists the options, and one that is not known ends the program; what stands behind `--` is
+/// the program's own. `--frames FILE` writes what it shows to a picture or film instead, as the ending says, for `--duration
+/// SECONDS` (1, or to a second after the recording), and `--replay FILE` plays what `--record FILE` has written down. `--size
+/// 390x844`, `--scale N`, `--zoom N`, `--fixed`, `--touch` and `--cmd super` are about the window. In a browser the inspector is at
+/// `/inspect`, with the same secret; with `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address.
+/// `--inspect-edit` lets it change the program. `--open ADDRESS` hands the delegate an address to open.
 ///
 /// - Parameters:
 ///   - principalClassName: The class of the application; not used, it is always `UIApplication`.

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// How a navigation bar goes from one item to another: titles travel, buttons fade.
 ///
-/// In a push the new title comes from the right, and the old one goes to the left, where the title of the way back appears; in a pop they go the other way.
-/// Within an animation block of a program the changes take its time.
+/// In a push the new title comes from the right, and the old one goes to the left, where the title of the way back appears; in a
+/// pop they go the other way. Within an animation block of a program the changes take its time.
 ///
 /// GUESS bar-transition: half the width for titles, the whole width for large ones.
 @MainActor enum NavigationTransition {

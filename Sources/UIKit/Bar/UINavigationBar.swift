@@ -4,8 +4,8 @@ import QuartzCore
 
 /// A bar at the top of a screen, with a title, a back button and other items; it shows the top item of a stack.
 ///
-/// Its row is 44 points high, 32 on a phone that lies on its side; a prompt adds 30, a large title 52. `sizeThatFits` says how high it wants to be. A bar that is less
-/// high than that lets go of the large title first.
+/// Its row is 44 points high, 32 on a phone that lies on its side; a prompt adds 30, a large title 52. `sizeThatFits` says how high
+/// it wants to be. A bar that is less high than that lets go of the large title first.
 ///
 /// Source: uikit U165.
 @preconcurrency @MainActor

@@ -4,7 +4,8 @@ import QuartzCore
 
 /// A bar of tabs at the lower edge of a screen, one of which is selected.
 ///
-/// The row of tabs is 49 points high, 32 on a phone that lies on its side, where titles stand beside pictures. `sizeThatFits` adds what the screen covers below.
+/// The row of tabs is 49 points high, 32 on a phone that lies on its side, where titles stand beside pictures. `sizeThatFits` adds
+/// what the screen covers below.
 ///
 /// Source: uikit U167.
 @preconcurrency @MainActor

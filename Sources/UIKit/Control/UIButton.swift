@@ -233,8 +233,8 @@ open class UIButton: UIControl {
 
     /// Whether a tap selects the button, or the choice in its menu becomes its title.
     ///
-    /// Without a menu each tap changes ``UIControl/isSelected``. With a menu that is the primary action one of its elements is chosen at a time, and the
-    /// button shows that one's title.
+    /// Without a menu each tap changes ``UIControl/isSelected``. With a menu that is the primary action one of its elements is
+    /// chosen at a time, and the button shows that one's title.
     open var changesSelectionAsPrimaryAction = false {
         didSet {
             guard changesSelectionAsPrimaryAction != oldValue else { return }

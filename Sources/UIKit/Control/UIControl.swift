@@ -288,7 +288,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Calls a method of a target for some events; the target is not kept alive.
     ///
-    /// A method that is called for some events already is called for these as well, once for each event: cells that are used again may add their targets again. Source: uikit U130.
+    /// A method that is called for some events already is called for these as well, once for each event: cells that are used again
+    /// may add their targets again. Source: uikit U130.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let target = TargetAction.meant(target)
         if let known = handlers.firstIndex(where: { $0.isSame(target: target, action: action) }) {

@@ -122,8 +122,8 @@ extension UIScreen {
 
     /// Whether a keyboard appears on the screen while text is edited, as on a phone; false at first, since computers have one.
     ///
-    /// It posts the notifications of keyboards, moves `keyboardLayoutGuide`, and its keys type. The input views of the first responder are shown in its place
-    /// and above it. An addition of ours, for tests and `--simulated-keyboard`.
+    /// It posts the notifications of keyboards, moves `keyboardLayoutGuide`, and its keys type. The input views of the first
+    /// responder are shown in its place and above it. An addition of ours, for tests and `--simulated-keyboard`.
     ///
     /// Source: uikit U37, U193.
     public var simulatesKeyboard: Bool {

@@ -19,8 +19,8 @@ extension UIDynamicAnimatorDelegate {
 
 /// Moves items by the laws that its behaviours say: gravity, collisions, pushes, attachments.
 ///
-/// It follows the display, in steps of 1/240 s, and writes the items' middles and rotations. When all items are at rest it pauses, and goes on when a behaviour
-/// is added or changed. Keep a reference to it: with the animator the movement ends.
+/// It follows the display, in steps of 1/240 s, and writes the items' middles and rotations. When all items are at rest it pauses,
+/// and goes on when a behaviour is added or changed. Keep a reference to it: with the animator the movement ends.
 ///
 /// Without the package trait `Dynamics` nothing moves, and one line in the log says so.
 ///

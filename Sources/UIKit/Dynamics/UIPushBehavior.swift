@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// Pushes items, once or all the time: a magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points per second and second,
-/// or once a speed of 100 points per second.
+/// Pushes items, once or all the time: a magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100
+/// points per second and second, or once a speed of 100 points per second.
 ///
 /// Source: uikit U180.
 @preconcurrency @MainActor

@@ -185,7 +185,8 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     // MARK: Actions
 
-    /// Whether the responder can perform an action: by default, where the selector carries a method of the responder's class that not all responders have.
+    /// Whether the responder can perform an action: by default, where the selector carries a method of the responder's class that
+    /// not all responders have.
     ///
     /// A selector that is a name alone says nothing of classes; a subclass that performs its action overrides this.
     open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

@@ -28,7 +28,8 @@ extension UIImage {
 
     /// Finds an image in the catalogs of the main bundle, in its resources, or at a path, in the best of its sizes for the screen.
     ///
-    /// Gives nil for a name that is not there, and tells of it once in the diagnostics. A name without an ending means a PNG file, or one of another format if there is none.
+    /// Gives nil for a name that is not there, and tells of it once in the diagnostics. A name without an ending means a PNG file,
+    /// or one of another format if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }

@@ -4,8 +4,9 @@ import QuartzCore
 
 /// Delivers keys and typed text to the first responder; hosts of windows call it.
 ///
-/// A key goes down: the key commands of the responder chain come first, then those of the main menu, then the first responder's `pressesBegan`, which text fields and
-/// text views edit by. What keys type comes by ``type(_:)``, since one does not follow from the other: layouts and input methods decide.
+/// A key goes down: the key commands of the responder chain come first, then those of the main menu, then the first responder's
+/// `pressesBegan`, which text fields and text views edit by. What keys type comes by ``type(_:)``, since one does not follow from
+/// the other: layouts and input methods decide.
 @MainActor package enum KeyDelivery {
     /// A key has gone down.
     ///

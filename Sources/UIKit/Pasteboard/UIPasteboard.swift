@@ -122,7 +122,7 @@ open class UIPasteboard: NSObject {
         set { setItems(newValue) }
     }
 
-    /// Replaces all items.
+    /// Replaces all items by others; the option `localOnly` keeps their text from the system's clipboard.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         let old = Set(content.items.flatMap(\.keys))
         content.items = items

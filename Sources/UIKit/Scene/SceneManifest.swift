@@ -55,8 +55,8 @@ package struct SceneManifest: Equatable {
 
 /// Finds the delegate of a scene whose configuration names none.
 ///
-/// Info.plist says which class it is. Without one, the only class of the program's module that is a `UIWindowSceneDelegate` is taken. Where that is none or one of
-/// several, one line says what is missing.
+/// Info.plist says which class it is. Without one, the only class of the program's module that is a `UIWindowSceneDelegate` is
+/// taken. Where that is none or one of several, one line says what is missing.
 @MainActor enum SceneDelegateSearch {
     /// The class that the configuration lacks; nil where nothing asks for one.
     static func delegateClass(

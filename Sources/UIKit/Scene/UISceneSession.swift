@@ -11,9 +11,9 @@ open class UISceneConfiguration: NSObject, NSCopying {
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate, made by its `init()`.
     ///
-    /// Where it is nil and the configuration has a name, Info.plist says which class it is (`UISceneDelegateClassName`); without an Info.plist the
-    /// only class of the module of the application's delegate that is a `UIWindowSceneDelegate` and has "Scene" or "Delegate" in its name. Where there is none or several, a
-    /// line in the diagnostics says so, and the scene has no delegate.
+    /// Where it is nil and the configuration has a name, Info.plist says which class it is (`UISceneDelegateClassName`); without an
+    /// Info.plist the only class of the module of the application's delegate that is a `UIWindowSceneDelegate` and has "Scene" or
+    /// "Delegate" in its name. Where there is none or several, a line in the diagnostics says so, and the scene has no delegate.
     open var delegateClass: AnyClass?
     /// The file with the scene's first controller; such files are not read: a scene that is connected with one stops the program with a message.
     open var storyboard: UIStoryboard?

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// A text field for searches, with a magnifying glass, and with tokens before the text.
 ///
-/// Tokens stand before the text and have no place among its characters: each is at the beginning of the document. The delete key at the beginning selects the last
-/// token, and deletes it when it is pressed again.
+/// Tokens stand before the text and have no place among its characters: each is at the beginning of the document. The delete key at
+/// the beginning selects the last token, and deletes it when it is pressed again.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private var tokenViews: [SearchTokenView] = []

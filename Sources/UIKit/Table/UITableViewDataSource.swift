@@ -2,10 +2,10 @@ public import Foundation
 
 /// The object that gives a table its rows; all methods but those for the number of rows and the cells may be left out.
 ///
-/// Whether a data source has `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` decides what its rows offer, and is known without a call:
-/// the compiler infers `TableViewCommitResult` and `TableViewMoveResult` from the methods that it finds. They are `Void` for methods of
-/// the data source and ``MethodNotImplemented`` for the defaults. Nothing has to be written for it. A protocol with such types is written
-/// `any UITableViewDataSource` where it stands for a value; without `any` the compiler warns.
+/// Whether a data source has `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` decides what its rows offer, and is
+/// known without a call: the compiler infers `TableViewCommitResult` and `TableViewMoveResult` from the methods that it finds. They
+/// are `Void` for methods of the data source and ``MethodNotImplemented`` for the defaults. Nothing has to be written for it. A
+/// protocol with such types is written `any UITableViewDataSource` where it stands for a value; without `any` the compiler warns.
 ///
 /// Source: uikit U141, U144.
 @preconcurrency @MainActor

@@ -52,8 +52,8 @@ extension NSAttributedString {
 
     /// Reads a document from bytes.
     ///
-    /// Of hypertext the usual elements and style rules are read: paragraphs, headings, lists, links, bold, italic, colours, fonts, sizes, alignment. Nothing is
-    /// fetched from anywhere, and scripts are not run.
+    /// Of hypertext the usual elements and style rules are read: paragraphs, headings, lists, links, bold, italic, colours, fonts,
+    /// sizes, alignment. Nothing is fetched from anywhere, and scripts are not run.
     ///
     /// - Parameters:
     ///   - options: See ``DocumentReadingOptionKey``.

@@ -1,6 +1,7 @@
 /// The properties of the keyboard and of editing that a text wants; all of them may be left out.
 ///
-/// `keyboardType` chooses the keys that a simulated keyboard begins with (``UIScreen/simulatesKeyboard``). But for that and `isSecureTextEntry` they are kept and read back.
+/// `keyboardType` chooses the keys that a simulated keyboard begins with (``UIScreen/simulatesKeyboard``). But for that and
+/// `isSecureTextEntry` they are kept and read back.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// The letters that become capitals; `.sentences` by default.

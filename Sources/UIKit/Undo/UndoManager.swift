@@ -260,7 +260,7 @@ open class UndoManager: NSObject {
 
 extension NSNotification.Name {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before an action is undone or redone, and before a group is opened or closed.
+    /// Posted before an action is undone or redone, with the manager as the object.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before an action is undone, with the manager as the object.
