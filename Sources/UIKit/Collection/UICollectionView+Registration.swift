@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-    /// Dequeues a cell that a registration has filled from an item; the item may be nil for an optional type.
+    /// Dequeues a cell and has its registration fill it from an item; nil leaves the cell as it was.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>,
         for indexPath: IndexPath,

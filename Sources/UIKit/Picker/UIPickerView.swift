@@ -20,7 +20,7 @@ open class UIPickerView: UIView {
         setUp()
     }
 
-    /// Makes a picker from an archive, which asks its data source anew.
+    /// Makes a picker from an archive; its rows come from the data source.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

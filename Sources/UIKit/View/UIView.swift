@@ -678,8 +678,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Whether the tint colour is grey, as behind an alert.
     ///
-    /// Reading it gives the mode in effect: that of the nearest superview where the view has ``TintAdjustmentMode/automatic``. Source:
-    /// uikit U18.
+    /// Reading it gives the mode in effect: that of the nearest superview where the view has ``TintAdjustmentMode/automatic``.
+    ///
+    /// Source: uikit U18.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { TintAdjustment.mode(of: self) }
         set { TintAdjustment.set(newValue, of: self) }
