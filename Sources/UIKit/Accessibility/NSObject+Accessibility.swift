@@ -110,10 +110,10 @@ extension NSObjectProtocol where Self: NSObject {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
 
-    /// Makes the value larger; does nothing here.
+    /// Increments the value of an adjustable element; has no effect unless a subclass overrides it.
     @preconcurrency @MainActor public func accessibilityIncrement() {}
 
-    /// Makes the value smaller; does nothing here.
+    /// Decrements the value of an adjustable element; has no effect unless a subclass overrides it.
     @preconcurrency @MainActor public func accessibilityDecrement() {}
 
     /// Dismisses modal content; false by default: there is nothing to dismiss.

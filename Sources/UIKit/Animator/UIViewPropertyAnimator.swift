@@ -25,7 +25,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         get { !run.touches.areBlocked }
         set { run.touches.areBlocked = !newValue }
     }
-    /// Whether hit testing is left to the program; counts for blocks that have not run.
+    /// Whether the program does the hit testing of animated views itself; holds for blocks that have not run yet.
     ///
     /// If not, the views are hit where they are seen; else where they are going to, as without an animator.
     open var isManualHitTestingEnabled: Bool {

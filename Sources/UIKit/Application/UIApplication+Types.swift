@@ -118,7 +118,7 @@ extension UIApplication {
     nonisolated public static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification"
     )
-    /// Would be posted when memory is short; Linux does not tell.
+    /// Never posted; Linux does not report that memory is short.
     nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification"
     )
@@ -150,11 +150,11 @@ extension UIApplication {
     nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification"
     )
-    /// Posted when the frame of the status bar is another, which it tells.
+    /// Posted before the frame of the status bar changes, with the new one in the user info.
     nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification"
     )
-    /// Posted when the frame of the status bar is another; it tells the one that it was.
+    /// Posted after the frame of the status bar has changed, with the old one in the user info.
     nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification"
     )

@@ -13,10 +13,10 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     /// The type identifier in the catalogue, such as `public.json`; empty for none.
     public let typeIdentifier: String
 
-    /// Finds a file in the catalogs of the main bundle; nil for a name that is not there.
+    /// Finds a file in the catalogues of the main bundle; nil for a name that they do not have.
     public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-    /// Finds a file in the catalogs of a bundle; nil for a name that is not there and for a file that cannot be read.
+    /// Finds a file in the catalogues of a bundle; nil for a name that they do not have and for a file that cannot be read.
     public init?(name: NSDataAssetName, bundle: Bundle) {
         guard let set = AssetCatalogs.set(.data, named: name, in: bundle),
             let file = AssetCatalogs.contents(of: set)?.data?.first(where: { $0.filename != nil }),

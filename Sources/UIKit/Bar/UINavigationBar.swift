@@ -358,7 +358,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { super.tintColor = newValue }
     }
 
-    /// The colour behind the bar; it counts while content is scrolled below it.
+    /// The colour behind the bar while content is scrolled below it; nil for its usual background.
     open var barTintColor: UIColor? {
         get { legacy.barTint }
         set { changeLegacy { $0.barTint = newValue } }

@@ -31,13 +31,13 @@ extension UIBarButtonItem {
         case reply = 8
         /// An arrow up out of a box.
         case action = 9
-        /// A folder, for putting something away.
+        /// A folder, for moving content elsewhere.
         case organize = 10
         /// An open book, for bookmarks.
         case bookmarks = 11
         /// A magnifying glass, for searching.
         case search = 12
-        /// An arrow that turns clockwise, for loading anew.
+        /// An arrow that turns clockwise, for reloading.
         case refresh = 13
         /// A cross, for stopping or closing.
         case stop = 14

@@ -189,7 +189,9 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// The menu that a touch opens, where a touch does nothing else; else a long press opens it.
+    /// The menu of the item; a tap opens it if the item has no action, and else a long press does.
+    ///
+    /// Nil for none.
     open var menu: UIMenu? {
         didSet { if menu !== oldValue { changed() } }
     }

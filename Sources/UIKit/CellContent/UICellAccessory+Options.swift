@@ -201,7 +201,7 @@ extension UICellAccessory {
     public struct OutlineDisclosureOptions {
         /// The parts of a cell in which a tap expands or collapses the item.
         public enum Style: Hashable, Sendable {
-            /// As suits the cell: its whole where a tap does nothing else.
+            /// The part that suits the cell: all of it where a tap has no other effect.
             case automatic
             /// A tap anywhere in the cell expands or collapses the item.
             case header

@@ -23,7 +23,7 @@ public struct UICellAccessory {
         case insert
         /// A handle by which the cell is moved.
         case reorder
-        /// A circle that tells whether the cell is among several that are selected.
+        /// A circle that shows whether the cell is selected among several.
         case multiselect
         /// A short text, such as a number.
         case label

@@ -295,7 +295,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Edits
 
-    /// Tells of new sections, by their places after the update.
+    /// Inserts sections that the data source has added, by their indexes after the update.
     open func insertSections(_ sections: IndexSet) {
         CollectionBatch.edit(self) { $0.insertedSections.formUnion(sections) }
     }
@@ -315,7 +315,7 @@ open class UICollectionView: UIScrollView {
         CollectionBatch.edit(self) { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    /// Tells of new items, by their paths after the update.
+    /// Inserts items that the data source has added, by their index paths after the update.
     open func insertItems(at indexPaths: [IndexPath]) {
         CollectionBatch.edit(self) { $0.insertedItems += indexPaths.compactMap(ListPlace.init) }
     }
@@ -454,7 +454,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Overrides
 
-    /// The view's frame in its superview; another size asks the layout whether it has to place the items anew.
+    /// The view's frame in its superview; another size asks the layout whether it has to place the items again.
     open override var frame: CGRect {
         get { super.frame }
         set {

@@ -141,16 +141,16 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Updates
 
-    /// Tells of the edits of a batch, after ``prepare()`` for the new numbers of items.
+    /// Called with the changes of an update, after ``prepare()`` for the new numbers of items.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Tells that the animations of an update have been set up; called in their block.
+    /// Called within the block of an update's animations, when they have been set up; has no effect unless a subclass overrides it.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Tells that the bounds change with an animation.
+    /// Called before an animated change of the bounds; has no effect unless a subclass overrides it.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Tells that the animations of other bounds have been set up.
+    /// Called when the animations of a change of the bounds have been set up; has no effect unless a subclass overrides it.
     open func finalizeAnimatedBoundsChange() {}
 
     /// The attributes from which an item appears: a new one is clear at its place, one that moves is where it was; nil for its final
@@ -229,7 +229,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     /// Called before the collection changes from another layout to this one; has no effect unless a subclass overrides it.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Tells that the animations between two layouts have been set up.
+    /// Called when the animations between two layouts have been set up; has no effect unless a subclass overrides it.
     open func finalizeLayoutTransition() {}
 
     // MARK: Movement by a finger

@@ -188,7 +188,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.fixedAxes != .both && attributes.representedElementCategory != .decorationView
     }
 
-    /// Whether content has a say in the size.
+    /// True where a dimension is estimated and the cell's content needs another length.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

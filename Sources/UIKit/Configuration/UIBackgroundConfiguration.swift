@@ -146,7 +146,7 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration: CustomStringConvertible {
-    /// The kind, the colour, the radius and the outline, for people.
+    /// The kind, the colour, the radius and the outline as text, for debugging.
     public var description: String {
         let color = backgroundColor.map { "\($0)" } ?? "tint color"
         return "UIBackgroundConfiguration(\(kind), color: \(color), corner radius: \(cornerRadius), "

@@ -22,7 +22,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The preview was tapped; the animator can go on to what it shows.
+    /// The preview was tapped; the animator can show the content behind it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -228,7 +228,7 @@ extension UIButton {
             insetsStorage = ButtonMetrics.insets(buttonSize)
         }
 
-        /// Whether colours tell that the button is selected; true unless set.
+        /// Whether the colours change while the button is selected; true at first.
         public var automaticallyUpdateForSelection = true
 
         // MARK: Comparing

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that tells others what a person does with it; the base of buttons and their like.
+/// The base of buttons and other controls: a view that sends events to targets when the user acts on it.
 ///
 /// Methods are given as selectors that carry them, since there is no `#selector` on Linux:
 /// `button.addTarget(self, action: Selector("tap:", Controller.tap), for: .touchUpInside)`.
@@ -19,7 +19,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         super.init(frame: frame)
     }
 
-    /// Makes a control from an archive, in its state; whom it tells of events is not read.
+    /// Makes a control from an archive, with its state; targets are not archived.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if coder.decodeBool(forKey: "UIDisabled") { isEnabled = false }
@@ -164,14 +164,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         window == nil ? nil : UITargetedPreview(view: self)
     }
 
-    /// Tells that the menu is about to be shown.
+    /// Called before the menu is shown.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Tells that the menu is about to go.
+    /// Called before the menu is dismissed.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,

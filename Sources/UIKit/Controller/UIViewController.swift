@@ -129,10 +129,11 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Called after the view was loaded; has no effect unless a subclass overrides it.
     open dynamic func viewDidLoad() {}
 
-    /// Tells that the view is going to be shown.
+    /// Called before the view appears; has no effect unless a subclass overrides it.
     open dynamic func viewWillAppear(_ animated: Bool) {}
 
-    /// Tells that the view is in place and going to be shown: its size and its traits are known.
+    /// Called when the view is in the hierarchy and has its size and traits, before it is shown; has no effect unless a subclass
+    /// overrides it.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Called after the view was added to a window and its animation has ended; has no effect unless a subclass overrides it.
@@ -144,10 +145,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Called after the view has disappeared; has no effect unless a subclass overrides it.
     open dynamic func viewDidDisappear(_ animated: Bool) {}
 
-    /// Tells that the view is going to place its subviews.
+    /// Called before the view places its subviews; has no effect unless a subclass overrides it.
     open dynamic func viewWillLayoutSubviews() {}
 
-    /// Tells that the view has placed its subviews.
+    /// Called after the view has placed its subviews; has no effect unless a subclass overrides it.
     open dynamic func viewDidLayoutSubviews() {}
 
     /// Called before layout to update the view from the program's data; has no effect unless a subclass overrides it.
@@ -166,7 +167,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Updates the constraints of the view, by its own method; an override calls this one last.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }
 
-    /// Tells that memory is short; it never is.
+    /// Called when memory is short; Linux does not report that, so nothing calls it.
     open func didReceiveMemoryWarning() {}
 
     /// What a container does between hearing that it appears and its children hearing it.
@@ -291,10 +292,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// The area that bars cover at the bottom of the view; `safeAreaLayoutGuide` is its successor.
     open var bottomLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .bottom) }
 
-    /// Tells that the margins of the view have changed.
+    /// Called when the margins of the view have changed; has no effect unless a subclass overrides it.
     open func viewLayoutMarginsDidChange() {}
 
-    /// Tells that the safe area of the view has changed.
+    /// Called when the safe area of the view has changed; has no effect unless a subclass overrides it.
     open func viewSafeAreaInsetsDidChange() {}
 
     /// At which edges the view reaches under bars; all at first.
@@ -358,7 +359,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// without a call of the superclass.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
 
-    /// Tells that the interface is turned, along with the change of sizes; called as the one above is.
+    /// Called while the interface is turned, within the animation of the sizes and under the same condition as
+    /// ``willRotate(to:duration:)``.
     open func willAnimateRotation(
         to toInterfaceOrientation: UIInterfaceOrientation,
         duration: TimeInterval
@@ -383,7 +385,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// The traits of the controller: those of what its view is in, with what the controller overrides.
     open var traitCollection: UITraitCollection { ViewTraits.traits(of: self) }
 
-    /// Tells that the traits are others than they were.
+    /// Called when traits have changed.
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Overrides traits of a child; nil ends it.
@@ -414,12 +416,12 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Removes the controller from its parent.
     open func removeFromParent() { ControllerTree.remove(self) }
 
-    /// Tells that the parent will be another one.
+    /// Called before the parent changes; nil for a removal.
     open dynamic func willMove(toParent parent: UIViewController?) {
         if parent == nil, self.parent != nil { isMovingFromParentStorage = true }
     }
 
-    /// Tells that the parent is another one.
+    /// Called after the parent has changed; nil for a removal.
     open dynamic func didMove(toParent parent: UIViewController?) {
         if appearance.state != .appearing { isMovingToParentStorage = false }
     }
@@ -453,12 +455,12 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Whether children get the appearance calls of this controller; true unless a subclass makes these calls itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells by hand that the view is going to appear or disappear.
+    /// Makes a child begin to appear or disappear, for containers that do not forward these calls automatically.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         ViewAppearance.begin(self, appearing: isAppearing, animated: animated)
     }
 
-    /// Tells by hand that the appearing or disappearing has ended.
+    /// Ends the appearance or disappearance that ``beginAppearanceTransition(_:animated:)`` began.
     open func endAppearanceTransition() { ViewAppearance.end(self) }
 
     /// Whether the view appears because the controller was added to a parent; valid while it appears.
@@ -625,7 +627,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     open dynamic var childForStatusBarStyle: UIViewController? { nil }
     /// The child that decides whether the status bar is hidden; nil, as by default, for the controller itself.
     open dynamic var childForStatusBarHidden: UIViewController? { nil }
-    /// Tells that the wishes for the status bar have changed; there is none, and nothing happens.
+    /// Marks the preferences for the status bar as changed; there is no status bar, so it has no effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the controller decides on the status bar though it does not cover the screen; there is none.
     open var modalPresentationCapturesStatusBarAppearance = false
@@ -634,19 +636,19 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that decides whether the home indicator is hidden; nil for the controller itself.
     open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Tells that the wish has changed; nothing happens.
+    /// Marks the preference for the home indicator as changed; there is none, so it has no effect.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// At which edges gestures of the system wait; there are none.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// The child that decides which edges defer system gestures; nil for the controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Tells that the wish has changed; nothing happens.
+    /// Marks the preference for the edges as changed; there are no system gestures, so it has no effect.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the controller wants the pointer locked to the window; false by default, and the pointer is not locked here.
     open var prefersPointerLocked: Bool { false }
     /// The child that decides whether the pointer is locked; nil for the controller itself.
     open var childViewControllerForPointerLock: UIViewController? { nil }
-    /// Tells that the wish has changed; nothing happens.
+    /// Marks the preference for the pointer as changed; it is not locked here, so it has no effect.
     open func setNeedsUpdateOfPrefersPointerLocked() {}
 
     /// Whether the interface turns with the device; windows are not turned.
@@ -663,7 +665,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
     }
-    /// Tells that the orientations have changed; nothing happens.
+    /// Marks the supported orientations as changed; windows are not turned here, so it has no effect.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Turns the interface as the device is; windows are not turned, and nothing happens.
     open class func attemptRotationToDeviceOrientation() {}

@@ -37,7 +37,7 @@ open class UIDevice: NSObject {
     /// The version of the system whose behaviour programs get: 17.0 unless ``setSystemVersion(_:)`` has set another.
     open var systemVersion: String { version }
 
-    /// Makes the device tell another version of its system: an addition of ours, for tests of programs that look at it.
+    /// Sets the version of the system that the device reports: an addition of ours, for tests of programs that read it.
     public func setSystemVersion(_ version: String) { self.version = version }
 
     /// The kind of device that programs are laid out for on the current display.

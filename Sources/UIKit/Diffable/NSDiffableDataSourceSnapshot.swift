@@ -167,7 +167,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: true)
     }
 
-    /// Marks sections for reloading: their cells and supplementary views are made anew.
+    /// Marks sections for reloading: they get new cells and supplementary views.
+    ///
+    /// The sections have to be in the snapshot.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             _ = store.required(section)

@@ -114,7 +114,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// Shows a snapshot with all views made anew, without an animation.
+    /// Shows a snapshot with new views for all items, without an animation.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -126,7 +126,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// Shows a snapshot with all views made anew, without an animation.
+    /// Shows a snapshot with new views for all items, without an animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {

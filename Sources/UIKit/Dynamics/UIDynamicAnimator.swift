@@ -17,7 +17,7 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by the laws that its behaviours say: gravity, collisions, pushes, attachments.
+/// Moves items by its behaviours: gravity, collisions, pushes and attachments.
 ///
 /// It follows the display, in steps of 1/240 s, and writes the items' middles and rotations. When all items are at rest it pauses,
 /// and goes on when a behaviour is added or changed. Keep a reference to it: with the animator the movement ends.

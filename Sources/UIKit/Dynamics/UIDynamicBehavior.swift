@@ -8,7 +8,7 @@ open class UIDynamicBehavior: NSObject {
     private weak var parentBehavior: UIDynamicBehavior?
     private var children: [UIDynamicBehavior] = []
 
-    /// Makes a behaviour that does nothing by itself.
+    /// Makes a behaviour that has no effect of its own and can hold others.
     public override init() { super.init() }
 
     /// The behaviours that were added to this one, which act while it does.

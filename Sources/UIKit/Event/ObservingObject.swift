@@ -18,7 +18,7 @@ open class ObservingObject: NSObject {
     /// Called by Interface Builder alone, so nothing calls it here.
     open func prepareForInterfaceBuilder() {}
 
-    /// Tells of a change of a property that this object observes; does nothing.
+    /// Called for a change of an observed property; has no effect unless a subclass overrides it.
     open func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,

@@ -88,7 +88,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         ResponderChain.pass(from: self) { $0.pressesBegan(presses, with: event) }
     }
 
-    /// The force of keys has changed; no key tells its force.
+    /// The force of keys has changed; keys have no force, so nothing calls it.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         ResponderChain.pass(from: self) { $0.pressesChanged(presses, with: event) }
     }
@@ -117,7 +117,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// It is shown where the screen simulates a keyboard (``UIScreen/simulatesKeyboard``).
     open var inputView: UIView? { nil }
 
-    /// The view above the keyboard, as high as its frame, or as its constraints say where the frame has no height; none.
+    /// The view above the keyboard, as high as its frame, or as its constraints where the frame has no height; nil by default.
     ///
     /// It is shown where the screen simulates a keyboard (``UIScreen/simulatesKeyboard``).
     open var inputAccessoryView: UIView? { nil }

@@ -75,7 +75,7 @@ open class UIGestureRecognizer: ObservingObject {
         didSet { if oldValue, !isEnabled { GestureDelivery.abandon(self) } }
     }
 
-    /// Has a say in what the recognizer may do.
+    /// The object that can restrict the recognizer; held weakly, nil at first.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// The view that the recognizer was added to; nil for none.
@@ -153,7 +153,7 @@ open class UIGestureRecognizer: ObservingObject {
 
     // MARK: Other recognizers
 
-    /// Lets the recognizer recognize only after another one has failed.
+    /// Requires another recognizer to fail before this one can recognize.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         stage.required.append(GestureStage.Reference(object: otherGestureRecognizer))

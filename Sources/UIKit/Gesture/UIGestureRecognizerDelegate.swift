@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Has a say in what a recognizer may do; every method may be left out.
+/// The object that can restrict a recognizer; every method may be left out.
 ///
 /// Source: uikit U115.
 @preconcurrency @MainActor

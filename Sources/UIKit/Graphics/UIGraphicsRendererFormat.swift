@@ -26,7 +26,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// The properties of an image renderer's output.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Makes the format for traits: with the scale of the screen that they tell of.
+    /// Makes the format for traits, with their number of pixels per point.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }

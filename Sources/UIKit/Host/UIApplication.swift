@@ -113,7 +113,7 @@ open class UIApplication: UIResponder {
     /// The name of the icon in the place of the usual one: none.
     open var alternateIconName: String? { nil }
 
-    /// Would show another icon: tells the handler that it cannot.
+    /// Sets another icon for the program; there is none, so the handler is called with an error.
     open func setAlternateIconName(
         _ alternateIconName: String?,
         completionHandler: (((any Error)?) -> Void)? = nil
@@ -127,7 +127,7 @@ open class UIApplication: UIResponder {
     /// Whether a shake undoes the last change; only read back.
     open var applicationSupportsShakeToEdit = true
 
-    /// Asks for what buttons of headphones say; nothing tells of them.
+    /// Begins receiving events of remote controls; none come here, so it has no effect.
     open func beginReceivingRemoteControlEvents() {}
 
     /// Ends receiving events of remote controls; none come here, so it has no effect.

@@ -67,7 +67,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return DisplayTraits.traits(size: bounds.size, ViewSide.of(context), scale: scale)
     }
 
-    /// Tells that the display's traits are others.
+    /// Called when the display's traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The brightness of the panel, 0 to 1; kept for reading back.

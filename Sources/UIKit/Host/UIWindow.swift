@@ -172,10 +172,10 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Tells that the window has become the key window.
+    /// Called when the window has become the key window; posts the notification.
     open func becomeKey() { post(Self.didBecomeKeyNotification) }
 
-    /// Tells that the window is no longer the key window.
+    /// Called when the window is no longer the key window; posts the notification.
     open func resignKey() { post(Self.didResignKeyNotification) }
 
     /// Posted when a window has become the key window.

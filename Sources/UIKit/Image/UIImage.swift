@@ -84,7 +84,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Finds an image of that name, as image literals do; a name that is not there is a mistake of the program, and stops it.
+    /// Finds an image of a name, as image literals do; a name that does not exist ends the program.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let path = ImageFiles.path(named: name, in: .main),
             let decoded = try? ImageReader.read(contentsOf: URL(fileURLWithPath: path))

@@ -56,7 +56,7 @@ extension UIView {
             }
         }
 
-        /// Invalidates two things, one after the other.
+        /// Invalidates two parts of a view, one after the other.
         @preconcurrency @MainActor
         public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>:
             UIViewInvalidating
@@ -64,7 +64,7 @@ extension UIView {
             private let first: Invalidation1
             private let second: Invalidation2
 
-            /// Makes an invalidation of two things.
+            /// Makes an invalidation of two parts.
             public init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
                 (first, second) = (invalidation1, invalidation2)
             }

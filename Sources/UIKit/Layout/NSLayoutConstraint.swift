@@ -115,7 +115,7 @@ open class NSLayoutConstraint: ObservingObject {
         didSet { if priority != oldValue { ConstraintInstallation.priorityDidChange(self, from: oldValue) } }
     }
 
-    /// Whether the constraint counts.
+    /// Whether the constraint is in force; setting it installs or removes it.
     ///
     /// The items must have a common ancestor; the program stops if they have none.
     open var isActive: Bool {

@@ -32,7 +32,7 @@ open class UIAction: UIMenuElement {
         get { imageStorage }
         set { imageStorage = newValue }
     }
-    /// A longer title for people who look for what keys do; kept for reading back.
+    /// A longer title for lists of key commands; only read back.
     open var discoverabilityTitle: String?
     /// The identifier of the action; a new one unless it was given.
     public let identifier: Identifier

@@ -143,7 +143,7 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// Makes the view: what scrolls, and dots below it if the data source counts the pages.
+    /// Makes the view: a scroll view, and dots below it if the data source gives their number.
     open override func loadView() {
         super.loadView()
         view.addSubview(turn.scroll)

@@ -147,7 +147,7 @@ open class UIDatePicker: UIControl {
         update(animated: animated)
     }
 
-    /// Picks a date as a person does: sets it and sends `valueChanged`.
+    /// Picks a date as the user does: sets it and sends `valueChanged`.
     ///
     /// This is an addition of this library, for scripted programs and tests.
     public func pick(_ date: Date) {

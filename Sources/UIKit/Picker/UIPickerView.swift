@@ -97,7 +97,7 @@ open class UIPickerView: UIView {
         return (wheel(component)?.view(of: row) as? PickerRowView)?.content
     }
 
-    /// Asks for all wheels and rows anew.
+    /// Loads all wheels and rows again from the data source.
     open func reloadAllComponents() {
         needsLoading = false
         let count = min(max(dataSource?.numberOfComponents(in: self) ?? 0, 0), 100)
@@ -120,7 +120,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks for the rows of a wheel anew; the chosen row stays, as far as it is there.
+    /// Loads the rows of a wheel again; the chosen row stays, if it still exists.
     open func reloadComponent(_ component: Int) {
         guard let wheel = wheel(component), let dataSource else { return }
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -134,7 +134,7 @@ open class UIPickerView: UIView {
 
     // MARK: Choosing
 
-    /// Turns a wheel to a row; one that is not there is ignored.
+    /// Turns a wheel to a row; one that does not exist is ignored.
     ///
     /// The delegate is not called.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {

@@ -33,7 +33,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
     /// The part of the source view that the arrow points at; null, as at first, for all of it.
     open var sourceRect = CGRect.null
-    /// The bar button that the arrow points at, while a bar shows it; it counts more than the view.
+    /// The bar button item that the arrow points at while a bar shows it, in preference to ``sourceView``.
     open var barButtonItem: UIBarButtonItem?
     /// Whether the bubble may lie over what it points at.
     open var canOverlapSourceViewRect = false

@@ -52,7 +52,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         super.init(session: session, connectionOptions: connectionOptions)
     }
 
-    /// Tells that the traits are others than they were.
+    /// Called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Requests another size or orientation; a display keeps its own, so the handler is called with a failure.

@@ -371,7 +371,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the content moves to an offset that it was animated to.
     open var isScrollAnimating: Bool { flight?.reason == .animation }
 
-    /// Changes the offset and shows the indicators meanwhile, as if a person had scrolled.
+    /// Runs a closure that changes the offset, and shows the indicators meanwhile, as for a scroll by the user.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         ScrollIndicators.show(self)
         changes()
@@ -432,11 +432,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Indicators
 
-    /// Whether a bar tells which part is seen, vertically.
+    /// Whether an indicator shows the vertical place of the visible part; true at first.
     open var showsVerticalScrollIndicator = true {
         didSet { if !showsVerticalScrollIndicator { indicators?.vertical.alpha = 0 } }
     }
-    /// Whether a bar tells which part is seen, horizontally.
+    /// Whether an indicator shows the horizontal place of the visible part; true at first.
     open var showsHorizontalScrollIndicator = true {
         didSet { if !showsHorizontalScrollIndicator { indicators?.horizontal.alpha = 0 } }
     }

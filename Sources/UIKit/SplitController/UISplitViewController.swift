@@ -98,7 +98,7 @@ open class UISplitViewController: UIViewController {
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The width of the first column, in points; it counts more than the fraction.
+    /// The preferred width of the primary column, in points, in place of the fraction.
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }

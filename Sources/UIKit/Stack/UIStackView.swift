@@ -11,7 +11,7 @@ public import Foundation
 open class UIStackView: UIView {
     /// The ways in which views can share the length of the stack.
     public enum Distribution: Int, Sendable {
-        /// Stretched or compressed as their priorities say.
+        /// Views are stretched or compressed along the axis by their priorities.
         case fill = 0
         /// All views have the same length along the axis.
         case fillEqually

@@ -25,7 +25,7 @@ enum InterfaceFile {
 open class UIStoryboard: NSObject {
     private let name: String
 
-    /// Keeps the name of a file, and tells of it in the diagnostics.
+    /// Makes a storyboard by its name; compiled storyboards cannot be read here, and the diagnostics say so.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// A symbol of the list of this project, by the name that Apple's has; nil, with one line in the log, for one that is not there.
+    /// Finds a symbol of this project by Apple's name for it; nil, with one line in the log, for an unknown name.
     ///
     /// The drawings are own ones, not Apple's. `.fill`, `.circle`, `.circle.fill`, `.square`, `.square.fill` and `.slash` may follow any name.
     ///

@@ -8,7 +8,7 @@ extension UIImage {
         /// The traits; nil for none in particular.
         public let traitCollection: UITraitCollection?
 
-        /// Makes a configuration for traits; subclasses say nothing else then.
+        /// Makes a configuration for traits alone.
         public required init(traits: UITraitCollection?) {
             traitCollection = traits
             super.init()

@@ -27,11 +27,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// The height of a footer, in points; `UITableView.automaticDimension` for the height that it needs.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// The height that a row counts with before it is shown, in points; 0 has the height computed at once.
+    /// The estimated height of a row before it is shown, in points; 0 has the height computed at once.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height that a header counts with before it is shown, in points.
+    /// The estimated height of a header before it is shown, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// The height that a footer counts with before it is shown, in points.
+    /// The estimated height of a footer before it is shown, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// The view above a section; nil for its title, if there is one.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?

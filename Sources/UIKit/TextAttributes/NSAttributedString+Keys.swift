@@ -7,7 +7,7 @@ public import Foundation
 extension NSAttributedString.Key {
     /// The font: a `UIFont`; Helvetica at 12 points without it.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// The style of the paragraph: an ``NSParagraphStyle``; that of a paragraph's first character counts.
+    /// The style of the paragraph: an ``NSParagraphStyle``; that of the first character holds for the whole paragraph.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// The colour of the letters: a `UIColor`; black without it.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")

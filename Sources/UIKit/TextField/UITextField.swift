@@ -386,7 +386,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// True while the field is enabled.
     open override dynamic var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Begins editing: asks the delegate and tells it.
+    /// Begins editing, if the delegate allows it, and calls the delegate; returns whether it has begun.
     ///
     /// The caret goes to the end of the text.
     @discardableResult
@@ -408,7 +408,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         return true
     }
 
-    /// Ends editing: asks the delegate and tells it.
+    /// Ends editing, if the delegate allows it, and calls the delegate; returns whether it has ended.
     @discardableResult
     open override dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }

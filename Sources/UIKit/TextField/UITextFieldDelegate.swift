@@ -36,7 +36,7 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Has no effect; implement it to take the text when editing has ended.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Tells by the method without a reason.
+    /// Calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }

@@ -29,16 +29,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     /// Three steps above the default size: body text of 23 points, the largest outside the accessibility settings.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// The first of the sizes for people who see badly.
+    /// The first of the five accessibility sizes: body text of 28 points.
     public static let accessibilityMedium =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// The second of the sizes for people who see badly.
+    /// The second accessibility size: body text of 33 points.
     public static let accessibilityLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third of the sizes for people who see badly.
+    /// The third accessibility size: body text of 40 points.
     public static let accessibilityExtraLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The fourth of the sizes for people who see badly.
+    /// The fourth accessibility size: body text of 47 points.
     public static let accessibilityExtraExtraLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
     /// The largest size of all: body text of 53 points.
@@ -52,7 +52,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The key of the new category's string in the notification's `userInfo`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// Whether the category is one of the five for people who see badly.
+    /// Whether the category is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { engineCategory?.isAccessibilityCategory ?? false }
 }
 

@@ -21,7 +21,7 @@ extension CTFontDescriptor {
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         /// The size of the font in points, as a number.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// The name that people see: a string.
+        /// The name of the font for users, as a `String`.
         public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
         /// The transform of the letters, as a `CGAffineTransform`.
         public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")

@@ -117,7 +117,7 @@ extension UITextInput {
     /// The text itself, if it is a view; else an empty view.
     public var textInputView: UIView { (self as? UIView) ?? UIView() }
 
-    /// At the start of the line that follows; setting it does nothing.
+    /// The start of the following line by default; setting it has no effect.
     public var selectionAffinity: UITextStorageDirection {
         get { .forward }
         set {}

@@ -34,47 +34,63 @@ public protocol UITextInputTraits: AnyObject {
 }
 
 extension UITextInputTraits {
-    /// At the start of each sentence; setting it does nothing.
+    /// `sentences` by default; setting it has no effect.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about corrections.
+    ///
+    /// Setting it has no effect.
     public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about the check of spelling.
+    ///
+    /// Setting it has no effect.
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about quotation marks.
+    ///
+    /// Setting it has no effect.
     public var smartQuotesType: UITextSmartQuotesType {
         get { .default }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about dashes.
+    ///
+    /// Setting it has no effect.
     public var smartDashesType: UITextSmartDashesType {
         get { .default }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about blanks.
+    ///
+    /// Setting it has no effect.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { .default }
         set {}
     }
-    /// The usual keys; setting it does nothing.
+    /// `default`: the keys of the user's language.
+    ///
+    /// Setting it has no effect.
     public var keyboardType: UIKeyboardType {
         get { .default }
         set {}
     }
-    /// As the system's; setting it does nothing.
+    /// `default`: the keyboard has the appearance of the interface.
+    ///
+    /// Setting it has no effect.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set {}
     }
-    /// The usual return key; setting it does nothing.
+    /// `default`: the return key says “return”.
+    ///
+    /// Setting it has no effect.
     public var returnKeyType: UIReturnKeyType {
         get { .default }
         set {}
@@ -94,7 +110,9 @@ extension UITextInputTraits {
         set {}
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// Nothing in particular; setting it does nothing.
+    /// Nil: the text has no special meaning.
+    ///
+    /// Setting it has no effect.
     public var textContentType: UITextContentType! {
         get { nil }
         set {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stretch of a text between two places; subclasses say which.
+/// A range of a text between two positions; subclasses have the positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     /// Makes a range that belongs to no text; subclasses say what they span.

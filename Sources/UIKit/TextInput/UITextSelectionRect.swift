@@ -5,7 +5,7 @@ import QuartzCore
 /// One of the rectangles that show a selection: of one line, and of one stretch in it where directions are mixed.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    /// Makes an empty rectangle; subclasses say more.
+    /// Makes an empty rectangle; subclasses override its properties.
     public override init() {
         super.init()
     }

@@ -4,7 +4,7 @@ public import CoreText
 public import Foundation
 import QuartzCore
 
-/// Lays out the text of a storage in containers, tells where its glyphs are, and draws them.
+/// Lays out the text of a storage in containers, gives the places of its glyphs, and draws them.
 ///
 /// Layout is computed on demand, as far as it is needed, and after a change only for the paragraphs that have changed.
 ///
@@ -121,7 +121,7 @@ open class NSLayoutManager: NSObject {
         didSet { if usesFontLeading != oldValue { forgetAll() } }
     }
 
-    /// Whether words are divided at the ends of lines in paragraphs whose styles do not say.
+    /// Whether words are divided at line ends in paragraphs whose styles do not give it; false at first.
     ///
     /// A dictionary of the text's language must be installed; without one no word is divided. Source: text T135.
     open var usesDefaultHyphenation = false {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text that tells its layout managers of each change.
+/// A text that updates its layout managers with each change.
 ///
 /// Changes between ``beginEditing()`` and ``endEditing()`` count as one. At its end ``processEditing()`` tells, in this order, the delegate,
 /// those who listen to ``willProcessEditingNotification``, once attributes are fixed the delegate again, those who listen to

@@ -328,7 +328,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// A text view can be edited, or selected in.
     open override dynamic var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// Begins editing: asks the delegate and tells it.
+    /// Begins editing, if the delegate allows it, and calls the delegate; returns whether it has begun.
     @discardableResult
     open override dynamic func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -341,7 +341,7 @@ open class UITextView: UIScrollView, UITextInput {
         return true
     }
 
-    /// Ends editing: asks the delegate and tells it.
+    /// Ends editing, if the delegate allows it, and calls the delegate; returns whether it has ended.
     @discardableResult
     open override dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }

@@ -117,7 +117,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(UITraitActiveAppearance.self, activeAppearance)
     }
 
-    /// Makes a collection of all that some say; where two disagree, the later one is right.
+    /// Makes a collection of all traits of others; of two values for one trait the later one is taken.
     ///
     /// A collection that says of a trait that it is unspecified says nothing of it.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {

@@ -17,7 +17,7 @@ public protocol UITraitDefinition<Value> {
 }
 
 extension UITraitDefinition {
-    /// False by default: a change of the trait does not resolve colours anew.
+    /// False by default: a change of the trait does not resolve colours again.
     public static var affectsColorAppearance: Bool { false }
     /// The name of the type, with its module.
     public static var identifier: String { String(reflecting: Self.self) }

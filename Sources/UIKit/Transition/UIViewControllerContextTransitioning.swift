@@ -15,7 +15,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var transitionWasCancelled: Bool { get }
     /// The style of the presentation; `none` for transitions that present nothing.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Tells how far the transition is, 0 to 1.
+    /// Reports the progress of the interaction, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
     /// Finishes the interaction: the transition runs on to its end.
     func finishInteractiveTransition()

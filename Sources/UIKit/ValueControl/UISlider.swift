@@ -290,7 +290,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// A slider that is not continuous tells its value now.
+    /// Ends the movement; a slider that is not continuous sends its event now.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }

@@ -21,7 +21,7 @@ open class UIStepper: UIControl {
     private var decrementImages: [UInt: UIImage] = [:]
     private var dividerImages: [[UInt]: UIImage] = [:]
 
-    /// Makes a stepper at 0; of the frame only the origin counts.
+    /// Makes a stepper at 0; the size of the frame is ignored, it is always 94 by 32 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.Stepper.size))
         parts.add(to: layer)

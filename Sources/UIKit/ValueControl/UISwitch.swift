@@ -28,7 +28,7 @@ open class UISwitch: UIControl {
 
     // MARK: Making switches
 
-    /// Makes a switch that is off; of the frame only the origin counts.
+    /// Makes a switch that is off; the size of the frame is ignored, it is always 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.Switch.size))
         setUp()

@@ -205,7 +205,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The parts at the edges that the system covers: what reaches the view of its superview's, and what its controller adds.
     open var safeAreaInsets: UIEdgeInsets { SafeAreas.insets(of: self) }
 
-    /// Tells that the safe area has changed.
+    /// Called when the safe area has changed; has no effect unless a subclass overrides it.
     open func safeAreaInsetsDidChange() {}
 
     /// Whether subviews are resized with the view.
@@ -216,7 +216,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         didSet { if autoresizingMask != oldValue, layoutState != nil { ViewConstraints.maskDidChange(self) } }
     }
 
-    /// Whether the frame is given, by the program and the autoresizing mask, and counts as such in constraints.
+    /// Whether the frame, as set by the program and the autoresizing mask, becomes constraints; true at first.
     ///
     /// False leaves it to the constraints; a view that they say nothing of goes to the corner of its superview. Source: uikit U55.
     open var translatesAutoresizingMaskIntoConstraints = true {
@@ -265,7 +265,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         )
     }
 
-    /// Tells that the content's own size has changed.
+    /// Marks the intrinsic content size as changed, so that constraints use the new one.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
         if layoutState != nil { ViewConstraints.invalidateIntrinsicSize(self) }
@@ -345,10 +345,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The size for the largest size that constraints allow: 10 000 points.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// The view in this one whose first baseline counts as its own.
+    /// The view in this one that gives the first baseline; by default this view.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The view in this one whose last baseline counts as its own.
+    /// The view in this one that gives the last baseline; by default this view.
     open var forLastBaselineLayout: UIView { self }
 
     /// How strongly views of the class hug their content.
@@ -509,16 +509,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called before a subview is removed; has no effect unless a subclass overrides it.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Tells that the superview will be another one.
+    /// Called before the superview changes; nil for a removal.
     open dynamic func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Tells that the superview is another one.
+    /// Called after the superview has changed.
     open dynamic func didMoveToSuperview() {}
 
-    /// Tells that the window will be another one.
+    /// Called before the window changes; nil for a removal.
     open dynamic func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Tells that the window is another one.
+    /// Called after the window has changed.
     open dynamic func didMoveToWindow() {}
 
     /// Whether the view is another one or lies within it.
@@ -673,7 +673,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The traits that were found last; nil in programs without overrides.
     var traitAnswer: TraitAnswer?
 
-    /// Tells that the tint colour of the view is another one.
+    /// Called when the tint colour has changed; has no effect unless a subclass overrides it.
     open dynamic func tintColorDidChange() {}
 
     /// Whether the tint colour is grey, as behind an alert.
@@ -828,7 +828,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Draws the layer's content by ``draw(_:)-6j7g6``, with the context current.
     open func draw(_ layer: CALayer, in ctx: CGContext) { ViewLooks.draw(self, layer, in: ctx) }
 
-    /// Tells that the layer will be drawn.
+    /// Called before the layer is drawn; has no effect unless a subclass overrides it.
     open func layerWillDraw(_ layer: CALayer) {}
 
     /// Lays the view out when its layer is laid out: updates, then ``layoutSubviews()``.
