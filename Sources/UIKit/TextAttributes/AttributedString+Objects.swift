@@ -2,7 +2,7 @@ import CoreText
 public import Foundation
 
 extension NSAttributedString {
-    /// Makes a string with the characters of an `AttributedString`, and with those attributes that UIKit or Foundation defines.
+    /// Makes a string with the characters of an `AttributedString` and the attributes that UIKit defines, and links.
     ///
     /// Known are those of ``Foundation/AttributeScopes/UIKitAttributes``, and links.
     public convenience init(_ attrStr: AttributedString) {
@@ -16,7 +16,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Makes a string with the characters of an `NSAttributedString`, and with those attributes that UIKit or Foundation defines.
+    /// Makes a string with the characters of an `NSAttributedString` and the attributes that UIKit defines, and links.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         let whole = NSRange(location: 0, length: nsStr.length)
@@ -28,7 +28,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// Makes a container of those attributes in a dictionary that UIKit or Foundation defines and whose values have the right types.
+    /// Makes a container of the attributes in a dictionary that UIKit defines, and of links; values of another type are left out.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         self.font = dictionary[.font] as? UIFont
