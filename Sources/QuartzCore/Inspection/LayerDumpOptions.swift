@@ -13,7 +13,7 @@ public struct LayerDumpOptions: Sendable, Hashable {
     /// The time of the display's clock that is shown; nil is now.
     public var time: Double?
 
-    /// Says everything, as of now, unless told otherwise.
+    /// Options that write everything, as of now, but for the arguments that are given.
     public init(
         showsModelValues: Bool = true,
         showsPresentationValues: Bool = true,

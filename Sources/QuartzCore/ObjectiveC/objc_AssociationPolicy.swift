@@ -3,7 +3,7 @@
 ///
 /// Source: uikit U2.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept: the value is nil once nobody else keeps it. (On Apple's systems it dangles.)
+    /// Not retained: the value is nil once no strong reference is left. (On Apple's systems it dangles.)
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// The value is kept as long as the object that it is associated with.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
