@@ -361,7 +361,7 @@ private struct SharedPainters: @unchecked Sendable {
 
 /// A surface that several threads draw into.
 private struct SharedSurface: @unchecked Sendable {
-    // Each thread writes the rows of its own bands only, and nobody reads before all have finished.
+    // Each thread writes the rows of its own bands only, and no thread reads before all have finished.
     let surface: Surface
 
     init(_ surface: Surface) {

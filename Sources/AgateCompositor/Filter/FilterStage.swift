@@ -3,7 +3,7 @@ import AgateRaster
 
 /// One step of a chain of filters, in device pixels.
 ///
-/// All rectangles are in device pixels. A stage must give the same pixels whatever part of them is asked for.
+/// All rectangles are in device pixels. A stage must give the same pixels whatever part of them is requested.
 protocol FilterStage: Sendable {
     /// Whether the stage makes something of clear pixels; then it may fill the layer's bounds.
     var paintsClear: Bool { get }

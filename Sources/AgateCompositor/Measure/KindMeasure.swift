@@ -28,7 +28,7 @@ struct OwnParts {
 }
 
 extension LayerKindName {
-    /// How the layers of each kind are measured: a constant; plain layers, which are most, are not asked.
+    /// The type that measures the layers of each kind, a constant; it is not used for plain layers, which are most.
     var measure: any KindMeasure.Type {
         switch self {
         case .shape: ShapeMeasure.self

@@ -10,7 +10,7 @@ struct OffscreenMemoryBudget {
     private static let minBytes = 256 << 20
     private static let frames = 32
 
-    /// The pixels of the frame that anybody may ask for at this place.
+    /// The pixels of the frame that can be requested at this place.
     let demand: DeviceRect
     /// The pixels that further surfaces may have.
     let left: Int
