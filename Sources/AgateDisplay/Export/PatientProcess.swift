@@ -88,7 +88,7 @@ final class PatientProcess {
         return process.terminationStatus == 0 && process.terminationReason == .exit ? .done : .failed
     }
 
-    /// Ends it, unless it has ended: it is asked first, and killed two seconds later.
+    /// Ends it, unless it has ended: by a terminating signal first, and two seconds later by a kill.
     func cancel() {
         guard isStarted, !hasEnded else { return }
         process.terminate()
