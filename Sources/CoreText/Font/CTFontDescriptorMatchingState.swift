@@ -4,9 +4,9 @@ public enum CTFontDescriptorMatchingState: UInt32, Sendable {
     case didBegin = 0
     /// The matching of descriptors has ended.
     case didFinish = 1
-    /// A server is about to be asked; none is.
+    /// A server is about to be queried. Never sent here: fonts come from files only.
     case willBeginQuerying = 2
-    /// A server does not answer; none is asked.
+    /// A server does not answer. Never sent here: fonts come from files only.
     case stalled = 3
     /// A font is about to be fetched; none is.
     case willBeginDownloading = 4

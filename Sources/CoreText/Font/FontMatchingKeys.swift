@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-// What the handler of `CTFontDescriptorMatchFontDescriptorsWithProgressHandler` is told.
+// Keys of the dictionary that the handler of `CTFontDescriptorMatchFontDescriptorsWithProgressHandler` receives.
 
 /// The descriptor that a match is looked for.
 public let kCTFontDescriptorMatchingSourceDescriptor: CFString = "CTFontDescriptorMatchingSourceDescriptor"

@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-// Which of a font's names is asked for.
+// Keys of the names of a font.
 
 /// Who has the rights.
 public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"

@@ -23,6 +23,6 @@ public enum CTFontManagerAutoActivationSetting: UInt32, Sendable {
     case disabled = 1
     /// Missing fonts are looked for.
     case enabled = 2
-    /// The user is asked.
+    /// The system shows a question to the user; none is shown here.
     case promptUser = 3
 }
