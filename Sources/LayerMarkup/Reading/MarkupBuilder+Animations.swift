@@ -39,7 +39,7 @@ extension MarkupBuilder {
             let animationClass = ownClass ?? element.attribute("type").flatMap({ ClassNames.animation($0) })
         else { return nil }
         let animation = animationClass.agateInstance()
-        // What the ends of a basic animation are is told by what it animates.
+        // The animated property decides the type of a basic animation's ends.
         if let path = element.attribute("keyPath") {
             animation.setValue(path, forKey: "keyPath")
             noteKeyPath(path, at: element)
