@@ -1,4 +1,4 @@
-/// What of a file is read and not honoured: each is told of, with its place.
+/// Issues for content of a file that is read and not honoured, each with its place.
 ///
 /// Source: reality Q4.10.
 extension LottieReader {
