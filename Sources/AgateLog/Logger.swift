@@ -35,7 +35,7 @@ public struct Logger: Sendable {
 
 /// Who may read a value of a message; all values are written here.
 public struct OSLogPrivacy: Sendable {
-    /// How a value that others may not read is told apart.
+    /// How the log shows a private value in place of its text.
     public enum Mask: Sendable {
         /// The value is replaced by a digest, which is equal for equal values.
         case hash
