@@ -90,7 +90,7 @@ extension SourceIndex {
 /// The selectors in a node.
 final class SelectorCollector: SyntaxVisitor {
     private(set) var found: [String] = []
-    /// The one whose implementation is asked for.
+    /// The selector whose implementation the node reads.
     private(set) var implementation: String?
 
     init() { super.init(viewMode: .sourceAccurate) }
