@@ -163,7 +163,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         }
     }
 
-    /// How many cycles to play; fractions and infinity are allowed, 0 means one.
+    /// The number of cycles to play; fractions and infinity are allowed, 0 means one.
     open var repeatCount: Float {
         get { Float(timing.repeatCount) }
         set {
@@ -190,7 +190,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         }
     }
 
-    /// What shows before the begin and after the end.
+    /// The values that show before the begin and after the end.
     open var fillMode: CAMediaTimingFillMode {
         get { storedFillMode }
         set {

@@ -67,7 +67,7 @@ extension NSTextCheckingResult {
         return zone
     }
 
-    /// How long something takes that a date is said of: 0, no such thing is found.
+    /// The duration of an event with a date, in seconds: always 0, since durations are not detected.
     public var duration: TimeInterval { 0 }
 
     /// The parts of an address or a journey: nil, none are found.

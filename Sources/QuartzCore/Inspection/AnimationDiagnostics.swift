@@ -50,15 +50,15 @@ public enum AnimationDiagnostics {
 
     /// One warning.
     public struct Warning: Sendable, Hashable, CustomStringConvertible {
-        /// What it is about.
+        /// The subject of the warning.
         public let category: Categories
         /// The layer, as it prints, with its name.
         public let layer: String
         /// The key that the animation was added under; nil for filters, texts and geometry, too.
         public let key: String?
-        /// What the animation would change; for filters, texts and geometry the property that is wrong.
+        /// The key path that the animation would change; for filters, texts and geometry the property that is wrong.
         public let keyPath: String?
-        /// What is wrong, and where that is clear, what would help.
+        /// The mistake in words, and where that is clear, its correction.
         public let text: String
 
         /// The warning in one line.

@@ -1,4 +1,4 @@
-/// What the dump of a layer tree says.
+/// The values that the dump of a layer tree contains.
 ///
 /// It has no counterpart on Apple's systems.
 public struct LayerDumpOptions: Sendable, Hashable {

@@ -197,7 +197,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// Where the anchor point lies in the superlayer's coordinates.
+    /// The place of the anchor point in the superlayer's coordinates.
     ///
     /// Animatable.
     ///
@@ -430,7 +430,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How much further a corner of a curve reaches than its radius.
+    /// The factor by which a corner of a curve reaches further than its radius.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528665 : 1
     }
@@ -491,7 +491,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How far the shadow lies from the layer, in its own coordinates.
+    /// The offset of the shadow from the layer, in its own coordinates.
     ///
     /// Animatable.
     open var shadowOffset: CGSize {
@@ -536,7 +536,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     // MARK: Contents
 
-    /// What the layer shows: a `CGImage`; other objects are kept and not drawn.
+    /// The picture that the layer shows: a `CGImage`; other objects are kept and not drawn.
     ///
     /// Animatable (a dissolve).
     open var contents: Any? {
@@ -589,7 +589,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How contents are placed in the bounds; an unknown one reads back as center.
+    /// The placement of contents in the bounds; an unknown one reads back as center.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(rawValue: values.contentsLook.values.contentsGravity.rawValue) }
         set {
@@ -616,7 +616,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How contents are sampled when they are drawn smaller.
+    /// The sampling of contents that are drawn smaller.
     open var minificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(rawValue: values.contentsLook.values.minificationFilter) }
         set {
@@ -626,7 +626,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How contents are sampled when they are drawn larger.
+    /// The sampling of contents that are drawn larger.
     open var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(rawValue: values.contentsLook.values.magnificationFilter) }
         set {
@@ -706,7 +706,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         set { setFlag(.allowsEdgeAntialiasing, .allowsEdgeAntialiasing, newValue) }
     }
 
-    /// How the layer is combined with what is behind it: the name of a blend mode or of a Porter-Duff
+    /// The operation that combines the layer with the content behind it: the name of a blend mode or of a Porter-Duff
     /// operator, or a ``LayerFilter`` of that type; nil is source-over, other objects are kept and not used.
     ///
     /// Animatable (a fade).
@@ -1050,7 +1050,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         set { setTiming(.timeOffset, \.timeOffset, newValue) }
     }
 
-    /// How many times the layer's duration repeats.
+    /// The number of times that the layer's duration repeats.
     open var repeatCount: Float {
         get { Float(values.timing.values.parameters.repeatCount) }
         set { setTiming(.repeatCount, \.repeatCount, Double(newValue)) }
@@ -1068,7 +1068,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         set { setTiming(.autoreverses, \.autoreverses, newValue) }
     }
 
-    /// What shows outside the layer's duration.
+    /// The values that show outside the layer's duration.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(rawValue: values.timing.values.parameters.fillMode.rawValue) }
         set { setTiming(.fillMode, \.fillMode, FillMode(name: newValue.rawValue)) }

@@ -54,16 +54,16 @@ open class CATiledLayer: CALayer {
     private var markedArea = CGRect.null
     private var isMarkedWhole = false
 
-    /// How long new tiles take to fade in, in seconds; 0 shows them at once.
+    /// The duration of the fade of new tiles, in seconds; 0 shows them at once.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-    /// How many resolutions there are, each half of the one before.
+    /// The number of resolutions, each half of the one before.
     open var levelsOfDetail: Int {
         get { state.levelsOfDetail }
         set { changeKind(.levelsOfDetail, \State.levelsOfDetail, newValue) }
     }
 
-    /// How many of the resolutions are finer than the contents scale: with 2 the finest has four times as many pixels each
+    /// The number of resolutions that are finer than the contents scale: with 2 the finest has four times as many pixels each
     /// way.
     open var levelsOfDetailBias: Int {
         get { state.levelsOfDetailBias }

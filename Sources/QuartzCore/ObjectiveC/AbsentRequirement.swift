@@ -38,7 +38,7 @@ public enum AbsentRequirement {
         return value
     }
 
-    /// What a default returns whose type has no value that stands for none: one of zeros, which ``call(_:)`` lets go of.
+    /// The return value of a default whose type has no value that stands for none: one of zeros, which ``call(_:)`` discards.
     ///
     /// A class, a protocol of classes or a type of plain numbers has such a value; of others the program stops, as it would on Apple's
     /// systems where a call insists on a requirement that has no implementation.

@@ -1,5 +1,5 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How an associated value is kept.
+/// The way in which an associated value is retained.
 ///
 /// Source: uikit U2.
 public enum objc_AssociationPolicy: UInt, Sendable {

@@ -58,7 +58,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
         table.all.compactMap { entry in entry.value.object.map { (entry.key, $0) } }
     }
 
-    /// How many keys there are.
+    /// The number of keys in the table.
     open var count: Int { all.count }
 
     /// The object of a key.

@@ -45,7 +45,7 @@ open class NSPointerArray: NSObject, NSCopying {
         }
     }
 
-    /// How many places there are: more of them are empty, fewer leave the last out.
+    /// The number of places; setting more appends empty ones, setting fewer removes the last ones.
     open var count: Int {
         get { items.count }
         set {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// How collections by pointer hold what is in them.
+/// The options by which collections of pointers hold their elements.
 ///
 /// Of Apple's class only the options are here: nothing else of it can be said in Swift.
 open class NSPointerFunctions: NSObject {
-    /// How objects are held, and which count as the same.
+    /// The way in which objects are held and compared.
     public struct Options: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt

@@ -74,7 +74,7 @@ open class CADisplayLink: NSObject {
             if newValue != old { registry?.noteChange() }
         }
     }
-    /// How many calls a second are wanted; 0 is the display's own rate.
+    /// The preferred number of calls a second; 0 is the display's own rate.
     ///
     /// Calls come on every n-th refresh: at the wanted rate, or at the next higher one that divides the
     /// display's. Of this and ``preferredFrameRateRange`` the one that was set last counts.

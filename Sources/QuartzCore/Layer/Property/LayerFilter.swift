@@ -78,7 +78,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
 
     // MARK: Values
 
-    /// What the filter does.
+    /// The name of the filter's type.
     public var type: String { values.type.name }
 
     /// The name by which key paths of the layer find it; the type unless it was set.

@@ -50,7 +50,7 @@ public class AnyLayerPropertyBox {
     func apply(_ value: AnimatableValue, to layer: CALayer) {}
 }
 
-/// Where the value of a subclass's property is.
+/// The storage of a subclass's property.
 public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The model value, of a presentation layer the presented one, unless it is in ``word``.
     ///
