@@ -1,4 +1,4 @@
-/// How far a search for fonts has come.
+/// The stage of a search for fonts.
 public enum CTFontDescriptorMatchingState: UInt32, Sendable {
     /// The matching of descriptors begins.
     case didBegin = 0

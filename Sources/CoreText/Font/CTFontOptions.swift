@@ -1,4 +1,4 @@
-/// How a font is looked for.
+/// Options of a search for a font.
 public struct CTFontOptions: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: CFOptionFlags

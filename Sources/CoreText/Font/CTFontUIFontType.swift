@@ -1,4 +1,4 @@
-/// What a font of the user interface is for.
+/// The purpose of a font of the user interface.
 public enum CTFontUIFontType: UInt32, Sendable {
     /// Nothing; there is no font for it.
     case none = 0xFFFF_FFFF

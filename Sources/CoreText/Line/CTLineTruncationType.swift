@@ -1,4 +1,4 @@
-/// Which part of a line is left out.
+/// The part of a line that truncation leaves out.
 public enum CTLineTruncationType: UInt32, Sendable {
     /// The beginning of the line is replaced by the token.
     case start = 0

@@ -1,4 +1,4 @@
-/// How an annotation stands beside its characters.
+/// The alignment of an annotation beside its characters.
 public enum CTRubyAlignment: UInt8, Sendable {
     /// The value for an alignment that is not known.
     case invalid = 255

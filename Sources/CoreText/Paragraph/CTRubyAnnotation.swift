@@ -93,7 +93,7 @@ public func CTRubyAnnotationCreateCopy(_ rubyAnnotation: CTRubyAnnotation) -> CT
     rubyAnnotation
 }
 
-/// How the annotation stands beside its characters.
+/// The alignment of the annotation beside its characters.
 public func CTRubyAnnotationGetAlignment(_ rubyAnnotation: CTRubyAnnotation) -> CTRubyAlignment {
     rubyAnnotation.alignment
 }
@@ -103,7 +103,7 @@ public func CTRubyAnnotationGetOverhang(_ rubyAnnotation: CTRubyAnnotation) -> C
     rubyAnnotation.overhang
 }
 
-/// How large the annotation is, as a part of its characters' size.
+/// The size of the annotation, as a fraction of its characters' size.
 public func CTRubyAnnotationGetSizeFactor(_ rubyAnnotation: CTRubyAnnotation) -> CGFloat {
     rubyAnnotation.sizeFactor
 }

@@ -121,7 +121,7 @@ public func CTRunDelegateCreate(
     return CTRunDelegate(callbacks.pointee, refCon)
 }
 
-/// What the functions of a run delegate are called with.
+/// The pointer that the functions of a run delegate are called with.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer {
     runDelegate.reference
 }
