@@ -66,7 +66,7 @@ open class Display {
     /// - Complexity: O(1) while the answer stays the same; else O(running animations).
     open var nextFrameTime: Double { .infinity }
 
-    /// What is drawn over the pictures of the display to show how they come about; nothing at first.
+    /// The views for debugging that are drawn over the pictures of the display; none at first.
     open var debugViews: DebugViews = []
 
     /// Finds the marks of the debug views that only the client side can show; called on the thread that the display's layers belong to.

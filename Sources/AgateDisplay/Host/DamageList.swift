@@ -29,7 +29,7 @@ public struct DamageList: Sendable, Hashable {
     /// Whether nothing has changed.
     public var isEmpty: Bool { rectangles.isEmpty }
 
-    /// How many pixels the rectangles have together.
+    /// The total area of the rectangles, in pixels.
     public var area: Double { rectangles.reduce(0) { $0 + Self.area($1) } }
 
     /// The smallest rectangle around all.

@@ -1,4 +1,4 @@
-/// What a person does with a display, or what becomes of its window, at a moment.
+/// An input of a person to a display, or a change of its window, at a moment.
 ///
 /// Hosts make them, programs take them. In JSON each is one flat object, such as
 /// `{"button":1,"kind":"pointer","modifiers":0,"phase":"down","time":1.25,"x":40,"y":60}`.

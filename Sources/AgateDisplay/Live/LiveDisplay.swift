@@ -80,7 +80,7 @@ public final class LiveDisplay: Display {
         TreeLock.withLock { idle.nextChange(of: tree, after: clock.time) }
     }
 
-    /// How regularly frames were shown so far.
+    /// Counts of the frames shown so far in time and late.
     public var pacing: FramePacing { loop.pacing }
 
     /// Sets all figures of ``pacing`` to zero.
