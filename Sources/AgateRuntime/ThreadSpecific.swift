@@ -23,7 +23,7 @@ public struct ThreadSpecific<Value: AnyObject>: Sendable {
         self.key = key
     }
 
-    /// What the calling thread has.
+    /// The value of the calling thread.
     @inlinable
     public var value: Value? {
         pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }

@@ -26,7 +26,7 @@ public final class AnimatedDocument {
     package let path: String
     /// What is in it.
     package let contents: Contents
-    /// What the file is, in words: `Lottie`, `markup`.
+    /// The kind of the file, in words: `Lottie`, `markup`.
     public let format: String
     /// What an archive of Lottie files says of itself; nil for other files.
     package let manifest: DotLottieManifest?
@@ -42,7 +42,7 @@ public final class AnimatedDocument {
         case data(Data)
     }
 
-    /// How much a file may hold.
+    /// The maximum sizes and counts of a file.
     public enum Limits: String, CaseIterable, Sendable {
         /// As much as documents of one's own need.
         case standard
@@ -318,7 +318,7 @@ public final class AnimatedDocument {
         if case .lottie(let animation) = contents { animation.framerate } else { nil }
     }
 
-    /// Where markers begin and end, in seconds.
+    /// The first and the last time of each marker, in seconds.
     public var markers: [String: ClosedRange<Double>] {
         guard case .lottie(let animation) = contents else { return [:] }
         var markers: [String: ClosedRange<Double>] = [:]

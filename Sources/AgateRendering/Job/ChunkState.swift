@@ -1,4 +1,4 @@
-/// How far a chunk of a job is.
+/// The progress of a chunk of a job.
 public enum ChunkState: String, Codable, Sendable, Hashable {
     /// The chunk is rendered, and its file is as it was written.
     case done

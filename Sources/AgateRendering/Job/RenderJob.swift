@@ -14,7 +14,7 @@ public import Foundation
 @MainActor public final class RenderJob {
     /// The folder of the job.
     public let folder: URL
-    /// What the job is.
+    /// The manifest of the job.
     public let manifest: RenderManifest
 
     /// The name of the manifest's file.
@@ -237,7 +237,7 @@ public import Foundation
 
     // MARK: What is there
 
-    /// How far each chunk is.
+    /// The state of each chunk.
     ///
     /// - Parameter readsFiles: Whether the bytes of chunks are compared with their digests, and not only their number.
     public func states(readsFiles: Bool = false) -> [ChunkState] {
