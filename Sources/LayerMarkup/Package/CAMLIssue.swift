@@ -4,7 +4,7 @@ import AgateDocuments
 ///
 /// An addition of this project.
 public struct CAMLIssue: Sendable, Hashable {
-    /// How much is lost.
+    /// The extent to which the feature is lost.
     public enum Severity: Int, Sendable, Comparable {
         /// The feature shows as authored.
         case info
@@ -17,7 +17,7 @@ public struct CAMLIssue: Sendable, Hashable {
         public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// How much is lost.
+    /// The extent to which the feature is lost.
     public let severity: Severity
     /// The feature of the file that the issue is about; each is reported once for a file.
     public let feature: String

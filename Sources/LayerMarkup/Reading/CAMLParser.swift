@@ -16,10 +16,10 @@ public final class CAMLParser {
     /// The folder that images are looked for in; nil for none.
     public var baseURL: URL?
 
-    /// How much a document may hold.
+    /// The maximum sizes and counts of a document.
     public var limits = CAMLLimits.standard
 
-    /// What of the document that was read last is not honoured, in the order of the document.
+    /// The content of the last document that is not honoured, in the order of the document.
     public private(set) var issues: [CAMLIssue] = []
 
     /// Where the root layer of that document begins.

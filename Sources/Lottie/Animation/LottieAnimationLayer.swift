@@ -36,7 +36,7 @@ public class LottieAnimationLayer: CALayer {
     /// How long a change of the place takes now; nil changes it at once.
     final var placingDuration: () -> TimeInterval? = { nil }
 
-    /// What is played; another one stops the present one, and shows its first frame.
+    /// The animation that the layer plays; setting another one stops the present one, and shows its first frame.
     ///
     /// All providers stay.
     public var animation: LottieAnimation? {
@@ -61,7 +61,7 @@ public class LottieAnimationLayer: CALayer {
         didSet { contentLayer?.masksToBounds = maskAnimationToBounds }
     }
 
-    /// How often it plays.
+    /// The number of plays and their direction.
     ///
     /// What plays goes on from where it is with a change.
     public var loopMode: LottieLoopMode {
@@ -73,7 +73,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// How fast it plays; below 0 it plays backwards.
+    /// The speed as a multiple of the authored one; below 0 it plays backwards.
     ///
     /// What plays goes on from where it is with a change.
     public var animationSpeed: CGFloat = 1 {
@@ -84,7 +84,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// What a playing animation does when its view leaves its window.
+    /// The behaviour of a playing animation when its view leaves its window.
     public var backgroundBehavior = LottieBackgroundBehavior.continuePlaying
     /// Without effect: layers are drawn at the display's scale.
     public var screenScale: CGFloat = 1
@@ -101,7 +101,7 @@ public class LottieAnimationLayer: CALayer {
 
     // MARK: Providers
 
-    /// Where pictures come from; those that it has not are looked for where the animation lies.
+    /// The provider of pictures; those that it has not are looked for where the animation lies.
     public var imageProvider: AnimationImageProvider {
         get { imageStorage }
         set {
@@ -113,7 +113,7 @@ public class LottieAnimationLayer: CALayer {
     private final var imageStorage: AnimationImageProvider = ArchiveImageProvider(files: [:])
     private final var hasImages: Bool { (imageStorage as? ArchiveImageProvider)?.files.isEmpty != true }
 
-    /// Where texts come from.
+    /// The provider of texts.
     public var textProvider: AnimationKeypathTextProvider {
         didSet {
             overrides.texts = textProvider
@@ -121,7 +121,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// Where fonts come from.
+    /// The provider of fonts.
     public var fontProvider: AnimationFontProvider {
         didSet {
             overrides.fonts = fontProvider

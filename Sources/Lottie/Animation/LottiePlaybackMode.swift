@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an animation does: it rests, or it plays.
+/// The state of an animation: it rests, or it plays.
 ///
 /// ```swift
 /// view.play(.fromFrame(0, toFrame: 30, loopMode: .loop))
@@ -44,7 +44,7 @@ public enum LottiePlaybackMode: Hashable {
     /// It plays what markers cover, one after the other: the older form of ``PlaybackMode/markers(_:)``.
     case markers(_ markers: [String])
 
-    /// Where an animation rests.
+    /// The place at which an animation rests.
     public enum PausedState: Hashable {
         /// The frame that is shown at present.
         case currentFrame
@@ -52,13 +52,13 @@ public enum LottiePlaybackMode: Hashable {
         case progress(_ progress: AnimationProgressTime)
         /// A frame, as the file counts them.
         case frame(_ frame: AnimationFrameTime)
-        /// So many seconds from the start.
+        /// A number of seconds from the start.
         case time(_ time: TimeInterval)
-        /// Where a marker begins or ends; where it is if there is none of that name.
+        /// The beginning or the end of a marker; the present frame if there is none of that name.
         case marker(_ name: String, position: LottieMarkerPosition = .start)
     }
 
-    /// How an animation plays.
+    /// The range and the repetition of a playing animation.
     public enum PlaybackMode: Hashable {
         /// From a share of the animation, or from where it is, to another one.
         case fromProgress(
@@ -79,9 +79,9 @@ public enum LottiePlaybackMode: Hashable {
             playEndMarkerFrame: Bool = true,
             loopMode: LottieLoopMode
         )
-        /// What a marker covers.
+        /// The frames that a marker covers.
         case marker(_ marker: String, loopMode: LottieLoopMode)
-        /// What markers cover, one after the other, each once.
+        /// The frames that markers cover, one after the other, each once.
         case markers(_ markers: [String])
     }
 }

@@ -21,7 +21,7 @@ public final class DefaultAnimationCache: AnimationCacheProvider {
     /// Makes an empty cache of 100 animations.
     public init() {}
 
-    /// How many animations are kept.
+    /// The maximum number of animations that are kept.
     public var cacheSize: Int {
         get { cache.capacity }
         set { cache.capacity = newValue }

@@ -18,7 +18,7 @@ public final class DotLottieCache: DotLottieCacheProvider {
     /// Makes an empty cache of 100 archives.
     public init() {}
 
-    /// How many archives are kept.
+    /// The maximum number of archives that are kept.
     public var cacheSize: Int {
         get { cache.capacity }
         set { cache.capacity = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the library's messages go.
+/// The functions that receive the library's messages.
 ///
 /// Findings about the content of a file are not logged here: they are in ``LottieAnimation/issues``.
 public final class LottieLogger {

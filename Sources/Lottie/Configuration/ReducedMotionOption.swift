@@ -48,7 +48,7 @@ public enum ReducedMotionMode: Hashable, Sendable {
     case reducedMotion
 }
 
-/// Says whether motion is reduced, each time that something is to play.
+/// Gives the mode of reduced motion each time that an animation is to play.
 public protocol ReducedMotionOptionProvider {
     /// The mode that holds for the next animation that plays.
     var currentReducedMotionMode: ReducedMotionMode { get }

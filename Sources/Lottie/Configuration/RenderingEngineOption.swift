@@ -1,4 +1,4 @@
-/// Which engine is to draw; without effect, as there is one.
+/// The engine that is to draw; without effect, as there is one.
 public enum RenderingEngineOption: Hashable, Sendable {
     /// The engine that can show the file.
     case automatic
