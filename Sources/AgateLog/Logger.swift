@@ -33,9 +33,9 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { log.write(message.text, .fault) }
 }
 
-/// Who may read a value of a message; all values are written here.
+/// The privacy of a value of a message, as a program gives it; all values are written here.
 public struct OSLogPrivacy: Sendable {
-    /// How the log shows a private value in place of its text.
+    /// The form in which the log shows a private value in place of its text.
     public enum Mask: Sendable {
         /// The value is replaced by a digest, which is equal for equal values.
         case hash

@@ -21,7 +21,7 @@ public struct os_unfair_lock: Sendable {
 
 /// The name of the structure in C.
 public typealias os_unfair_lock_s = os_unfair_lock
-/// Where a lock lies.
+/// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What counts as the inside of a path.
+/// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// Where the path winds around at least once more one way than the other.
+    /// Points around which the path winds at least once more one way than the other.
     case winding = 0
-    /// Where a ray to the outside crosses the path an odd number of times.
+    /// Points from which a ray to the outside crosses the path an odd number of times.
     case evenOdd = 1
 }
 

@@ -21,7 +21,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case XYZ = 7
 }
 
-/// What the components of a colour mean.
+/// The meaning of the components of a colour.
 ///
 /// Everything is drawn in sRGB, display referred and without linearisation; a colour is converted once, when it
 /// is made. Conversions go through linear light, with Bradford's adaptation between whites (relative colorimetry),
@@ -53,7 +53,7 @@ public final class CGColorSpace: Sendable, Hashable {
     /// The family.
     public var model: CGColorSpaceModel { definition.model }
 
-    /// How many components a colour of the space has, alpha not counted.
+    /// The number of components of a colour of the space, alpha not counted.
     ///
     /// One for indexed spaces; for pattern spaces those of the base, none without one.
     public var numberOfComponents: Int { definition.numberOfComponents }

@@ -1,6 +1,6 @@
 import AgateGeometry
 
-/// What drawing a path paints.
+/// The parts of a path that drawing paints.
 public enum CGPathDrawingMode: Int32, Sendable {
     /// The inside, by the winding rule.
     case fill

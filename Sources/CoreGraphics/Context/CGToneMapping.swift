@@ -1,7 +1,7 @@
 public import AgatePixels
 public import Foundation
 
-/// How a picture with light of high dynamic range is brought to less.
+/// The method that brings a picture of high dynamic range to a lower one.
 public enum CGToneMapping: UInt32, Sendable {
     /// The system chooses the mapping.
     case `default` = 0

@@ -1,7 +1,7 @@
 public import AgateGeometry
 public import Foundation
 
-/// What drawing text paints.
+/// The parts of letters that drawing text paints.
 public enum CGTextDrawingMode: Int32, Sendable {
     /// Fills the inside of the letters.
     case fill
@@ -30,7 +30,7 @@ extension CGContext {
         set { if newValue.isFinite { textTransform = newValue } }
     }
 
-    /// Where text is drawn in user space: the translation of the text matrix.
+    /// The place at which text is drawn, in user space: the translation of the text matrix.
     public var textPosition: CGPoint {
         get { CGPoint(x: textTransform.tx, y: textTransform.ty) }
         set {
