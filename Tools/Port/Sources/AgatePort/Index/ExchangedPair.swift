@@ -4,9 +4,9 @@ import SwiftSyntax
 public struct ExchangedPair: Hashable, Sendable {
     /// The type around.
     public var scope: String
-    /// What stands in the first `#selector`.
+    /// The text of the first `#selector`.
     public var first: String
-    /// What stands in the second.
+    /// The text of the second one.
     public var second: String
     /// Whether the second is only given what the first does, to be called as the original.
     public var isCopy = false

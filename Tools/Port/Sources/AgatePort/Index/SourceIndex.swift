@@ -1,4 +1,4 @@
-/// What a module declares, as far as rules for one file ask about others.
+/// The declarations of a module that rules for one file read of others.
 ///
 /// Indexes of files are merged into the module's; the result depends on neither order nor number of the parts.
 public struct SourceIndex: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var types: [String: IndexedType] = [:]
     /// The members, by their owners.
     public private(set) var members: [String: [IndexedMember]] = [:]
-    /// What calls of optional requirements fall back to with `??`, by full name: texts of constants.
+    /// The fallbacks with `??` of calls of optional requirements, by full name: texts of constants.
     public private(set) var fallbacks: [String: Set<String>] = [:]
     /// Whether the sources query objects for methods somewhere, so that classes have to list theirs.
     public private(set) var asksForMethods = false

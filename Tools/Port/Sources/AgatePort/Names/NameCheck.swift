@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Which of Apple's names sources use that Agate has not.
+/// Finds Apple's names that the sources use and Agate has not.
 public enum NameCheck {
     /// Counts the names.
     ///

@@ -141,7 +141,7 @@ public enum ReplaceableMethods {
         return all.first { table[$0]?.contains(fullName) == true }
     }
 
-    /// Which parameters of a member take nil.
+    /// The indices of the parameters of a member that take nil.
     static func optionals(of fullName: String) -> Set<Int> { optionals[fullName] ?? [] }
 
     /// Methods of classes themselves, by class.

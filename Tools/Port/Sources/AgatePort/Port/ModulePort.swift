@@ -9,7 +9,7 @@ public struct ModulePort: Sendable {
     public let files: [SourceFolder.File]
     /// Their bytes.
     public let sources: [SourceText]
-    /// What they declare, as far as anything in them asks.
+    /// The declarations of the sources, as far as the rules read them.
     public let index: SourceIndex
     /// What has been parsed; not much of a large module is kept.
     let trees: [SourceFileSyntax?]

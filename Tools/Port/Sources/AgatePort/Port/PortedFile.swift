@@ -6,7 +6,7 @@ public struct PortedFile: Sendable {
     public let source: SourceText
     /// The edits; the first is the `#sourceLocation` line that makes the compiler's messages name the original, if the options request it.
     public let edits: EditList
-    /// What there is to say.
+    /// The findings about the file.
     public let diagnostics: [Diagnostic]
     /// Whether the original does not parse, and is left for the compiler to speak of.
     public let hasSyntaxErrors: Bool
@@ -17,7 +17,7 @@ public struct PortedFile: Sendable {
     /// Whether anything but the first line is changed.
     public var isRewritten: Bool { edits.edits.contains { $0.rule != .header } }
 
-    /// How often each rule has been at work.
+    /// The number of edits of each rule.
     public var counts: [RuleName: Int] {
         edits.edits.reduce(into: [:]) { counts, edit in counts[edit.rule, default: 0] += 1 }
     }
