@@ -47,6 +47,22 @@ struct PublicCommentTests {
         #expect(empty.isEmpty, "these comments say nothing of what they belong to:\n\(Self.list(empty))")
     }
 
+    /// First words of comments without a noun for what they describe, such as "How many layers there are".
+    private static let questions: Set = ["what", "how", "who", "whom", "told", "hears"]
+
+    @Test("fewer than fifty comments of public declarations begin with a question such as what or how")
+    func questions() throws {
+        let questions = try Self.all.get().filter { entry in
+            let text = entry.comment.text
+            return text.hasPrefix("Is told ")
+                || Self.questions.contains(text.prefix { $0.isLetter }.lowercased())
+        }
+        #expect(
+            questions.count < 50,
+            "name what the declaration is, such as \"The number of layers\":\n\(Self.list(questions))"
+        )
+    }
+
     @Test("the reader finds comments of public declarations, requirements and cases, and no others")
     func reader() {
         let source = """
