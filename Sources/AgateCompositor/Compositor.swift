@@ -13,7 +13,7 @@ package import Foundation
 package final class Compositor: Sendable {
     let bands: Bands
     private let pictureBudget: Int?
-    /// What is done the long way.
+    /// The optimisations that are left out.
     let switches: RenderSwitches
     let cache: RenderCache
 

@@ -17,7 +17,7 @@ package struct Frame: Sendable {
     package let damage: DeviceRect
     /// The same pixels as a few rectangles.
     package let damagedRectangles: [DeviceRect]
-    /// What it took to make it.
+    /// The counters of the work for the frame.
     package let statistics: FrameStatistics
     /// The revision of the tree that it shows.
     package let revision: UInt64

@@ -4,12 +4,12 @@ import AgateRaster
 import AgateScene
 import Synchronization
 
-/// What was made for earlier frames and may be of use again, within one budget of bytes.
+/// Results of earlier frames that may be used again, within one budget of bytes.
 ///
 /// What is kept is what would be made again, byte for byte, so that a picture does not tell what was kept. When the
 /// budget is exceeded, the entries that were not used for the longest time are removed.
 final class RenderCache: ShadowStore {
-    /// What a thing follows from.
+    /// The inputs that an entry depends on.
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
         case ramp([GradientStop], GradientMixing)
@@ -18,9 +18,9 @@ final class RenderCache: ShadowStore {
         case shiftedPicture(DisplayListKey, SubpixelPosition.Part)
         /// The key itself, so that equal ones are one.
         case known(DisplayListKey)
-        /// What a layer's bitmap follows from.
+        /// The inputs that a layer's bitmap depends on.
         case plan(LayerID)
-        /// What the group of a layer was like in the last frame.
+        /// The state of a layer's group in the last frame.
         case group(LayerID)
         /// The coverage of a shape.
         case shape(ShapeKey)
@@ -40,7 +40,7 @@ final class RenderCache: ShadowStore {
         case mipLevels(MipLevels)
     }
 
-    /// What a group was like.
+    /// The state of a group.
     struct GroupNote: Sendable {
         var mark: UInt64
         var look: BitmapPlan.Look
@@ -50,7 +50,7 @@ final class RenderCache: ShadowStore {
     /// The budget in bytes, unless another one is given.
     static let standardBudget = 64 << 20
 
-    /// What an entry takes besides its pixels, about.
+    /// The approximate memory of an entry besides its pixels, in bytes.
     private static let overhead = 256
 
     fileprivate struct Entry {

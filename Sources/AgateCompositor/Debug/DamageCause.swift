@@ -6,7 +6,7 @@ package import Foundation
 package struct DamageCause: Sendable, Hashable {
     /// The layer.
     package var layer: LayerID
-    /// What is other than before.
+    /// The kinds of the differences from before.
     package var kinds: DamageKinds
     /// The pixels that the layer with its subtree touched before.
     package var before: DeviceRect
@@ -14,7 +14,7 @@ package struct DamageCause: Sendable, Hashable {
     package var after: DeviceRect
 }
 
-/// What can be other than before with a layer that is drawn again.
+/// The possible differences of a layer that is drawn again.
 package struct DamageKinds: OptionSet, Sendable, Hashable {
     package let rawValue: UInt16
 

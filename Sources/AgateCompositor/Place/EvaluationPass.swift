@@ -18,7 +18,7 @@ struct EvaluationPass {
     let columns: AnimationColumns
     /// The values of the layers that ``columns`` animate; without it each layer is evaluated when the walk comes by.
     let values: FrameValues?
-    /// What is around the layer that the walk begins with.
+    /// The context of the layer that the walk begins with.
     private let context: ParentContext
     var layers: [PlacedLayer] = []
     var pending: [PendingLayer] = []

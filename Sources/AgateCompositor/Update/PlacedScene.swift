@@ -11,7 +11,7 @@ import Foundation
 ///
 /// One thread at a time.
 final class PlacedScene {
-    /// What an update found.
+    /// The result of an update.
     struct Update {
         /// The pixels that may differ from the picture before; nil when all may.
         var damage: DamageRegion?
@@ -32,7 +32,7 @@ final class PlacedScene {
     /// How much was taken of what all replicators together may copy; parts that were placed again count once more.
     var copiesTaken = 0
 
-    // What an update notes.
+    // The notes of an update.
     @exclusivity(unchecked) var updates = LayerUpdates(count: 0)
     var before: [(index: Int, layer: PlacedLayer)] = []
 

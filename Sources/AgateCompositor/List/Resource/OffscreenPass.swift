@@ -11,11 +11,11 @@ final class OffscreenPass: Sendable {
     let region: DeviceRect
     /// The pixels on which it may show.
     let extent: DeviceRect
-    /// What is done to the pixels in the end; nil for nothing.
+    /// The filters that change the pixels in the end; nil for none.
     let chain: FilterChain?
     /// Whether the steps draw over what is behind, and not over nothing.
     let beginsWithBackdrop: Bool
-    /// What the pixels follow from, where they may be kept from frame to frame.
+    /// The inputs that the pixels depend on, where they may be kept from frame to frame.
     let key: DisplayListKey?
 
     private struct Made {

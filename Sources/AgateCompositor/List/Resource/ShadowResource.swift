@@ -56,7 +56,7 @@ final class ShadowResource: Sendable {
         }
     }
 
-    /// What the coverage, and where it lies, follow from.
+    /// The inputs that the coverage and its place depend on.
     struct Identity: Hashable, Sendable {
         fileprivate var path: Path
         fileprivate var linear: SIMD4<Double>
@@ -66,7 +66,7 @@ final class ShadowResource: Sendable {
         fileprivate var isCut: Bool
     }
 
-    /// What the coverage, and where it lies, follow from.
+    /// The inputs that the coverage and its place depend on.
     var identity: Identity {
         let transform = silhouette.transform
         return Identity(
@@ -131,7 +131,7 @@ final class ShadowResource: Sendable {
     }
 }
 
-/// What a blurred silhouette follows from, moved so that its origin lies in the first pixel.
+/// The inputs that a blurred silhouette depends on, moved so that its origin lies in the first pixel.
 struct ShadowKey: Hashable, Sendable {
     var path: Path
     var linear: SIMD4<Double>

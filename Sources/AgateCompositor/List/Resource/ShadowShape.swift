@@ -21,7 +21,7 @@ struct ShadowShape {
     /// A path of more points is none that others are likely to have.
     private static let maxPoints = 256
 
-    /// What became of one direction.
+    /// The result for one direction.
     private struct Stretch {
         /// The pixel that is now at 0.
         var origin = 0

@@ -19,7 +19,7 @@ struct GroupStack {
     private var lastListNumber = 0
     private var scopes: [Scope] = []
 
-    /// What limits the drawing at one point of a plan.
+    /// The limits of the drawing at one point of a plan.
     struct Place {
         /// The pixels that can be requested.
         var demand: DeviceRect
@@ -38,7 +38,7 @@ struct GroupStack {
         var isOutermost: Bool { passDepth == 0 && outerDepth == 0 }
     }
 
-    /// What can be opened.
+    /// The kinds of groups that can be opened.
     enum Content {
         case group(DrawGroup)
         case mask(DeviceRect)

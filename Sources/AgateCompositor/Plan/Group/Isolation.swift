@@ -3,7 +3,7 @@ import AgatePixels
 import AgateScene
 import Foundation
 
-/// What one layer needs beyond drawing its parts one after the other: a group, a clip, a shadow.
+/// The groups that one layer needs beyond drawing its parts one after the other: a group, a clip, a shadow.
 struct Isolation {
     /// Whether the layer is drawn into a picture of its own first.
     let needsGroup: Bool
