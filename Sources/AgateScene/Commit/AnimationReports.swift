@@ -50,7 +50,7 @@ package struct AnimationReports: Sendable {
         }
     }
 
-    /// What the client has to hear at a time of the display: starts and finishes that became due, each once,
+    /// The events to report to the client at a time of the display: starts and finishes that became due, each once,
     /// in the order of their times.
     ///
     /// An animation that was replaced or removed before its end is not finished here: the client, who did

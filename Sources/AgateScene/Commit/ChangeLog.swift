@@ -59,6 +59,6 @@ package struct LayerChange: Sendable {
     package var layer: LayerID
     /// Whether it came or went, or has other sublayers or another mask.
     package var isOfStructure: Bool
-    /// What of it and the layers in it is stale.
+    /// The stale parts of the layer and of the layers in it.
     package var dirties: DirtyFlags
 }

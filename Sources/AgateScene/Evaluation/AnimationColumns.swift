@@ -211,7 +211,7 @@ extension PropertyTarget {
         if case .cell = self { true } else { false }
     }
 
-    /// What is touched as a whole when the target changes.
+    /// The target that is written as a whole when this one changes.
     var root: PropertyTarget {
         switch self {
         case .property, .custom, .cell: self

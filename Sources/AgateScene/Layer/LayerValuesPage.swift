@@ -120,7 +120,7 @@ extension SlotPage<LayerValues> {
 /// A copy counts one more holder of the page. Loops over thousands of layers read ``values`` through references that lie in
 /// an array, and change those by ``point(at:_:)``, which counts nothing where the page is the same.
 package struct LayerValuesReference {
-    /// What keeps the values.
+    /// The page that keeps the values.
     package private(set) var page: LayerValuesPage
     /// Which of the page's values they are.
     package private(set) var index: Int32
