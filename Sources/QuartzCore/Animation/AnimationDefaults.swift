@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an override of `defaultValue(forKey:)` gives to new animations of its class.
+/// The values that an override of `defaultValue(forKey:)` gives to new animations of its class.
 ///
 /// Overrides are called once for each class; the classes of ours have none.
 ///

@@ -295,7 +295,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
     // MARK: Engine
 
-    /// What the animation does, in the engine's form.
+    /// The content of the animation, in the engine's form.
     package func compiledContent(customKeys: (String) -> Bool) -> RenderAnimation.Content { .silent }
 
     // MARK: Printing

@@ -11,7 +11,7 @@ import Foundation
 enum SublayerAnimation {
     private static let prefix = "sublayers."
 
-    /// What sublayers of a layer have to run of an animation.
+    /// The parts of an animation that sublayers of a layer have to run.
     static func parts(of animation: CAAnimation, on layer: CALayer) -> [(
         layer: CALayer, animation: CAAnimation
     )] {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a detector has found: a range and what it means.
+/// A finding of a detector: a range and its meaning.
 final class DetectedData: NSTextCheckingResult {
-    /// What a range means.
+    /// The meaning of a range.
     enum Meaning {
         case link(URL)
         case phoneNumber(String)

@@ -38,11 +38,11 @@ package final class DisplayContext: DisplayClient {
     /// Layers that draw in tiles.
     var tiledLayers: [CATiledLayer] = []
     private var queuedBlocks: [() -> Void] = []
-    /// What threads that have ended had changed on a manual display, for its own thread to commit.
+    /// The changes on a manual display by threads that have ended, for its own thread to commit.
     private var inherited: [PendingChanges] = []
     private var lastVisitedTime = -Double.infinity
     package let displayLinks: DisplayLinkRegistry
-    /// What UIKit keeps for this display: its screen and windows.
+    /// UIKit's object for this display: its screen and windows.
     package var viewSide: AnyObject?
     /// Called in a commit before marked layers are laid out, and again after; whether it is the first time in that commit.
     package var beforeLayout: ((_ isFirst: Bool) -> Void)?

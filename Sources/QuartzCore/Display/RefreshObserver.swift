@@ -6,7 +6,7 @@ package protocol RefreshObserver: AnyObject {
     func refreshBegins(_ refresh: RefreshTiming)
     /// Display links were called.
     func linksWereCalled()
-    /// What has changed in the refresh is going to be committed.
+    /// The changes of the refresh are going to be committed.
     func willCommitRefresh()
     /// It was committed.
     func didCommitRefresh()

@@ -23,7 +23,7 @@ final class RunningAnimation {
     private var layerReference: UnretainedReference<CALayer>?
     private var groups: [CompletionGroup]
     private var storedCompiled: RenderAnimation?
-    /// What sublayers run of it, see ``SublayerAnimation``.
+    /// The parts that sublayers run, see ``SublayerAnimation``.
     private var parts: [RunningAnimation] = []
     private var hasStarted = false
     private var hasStopped = false

@@ -17,7 +17,7 @@ final class DiagnosticsState: Sendable {
         var gatheringCount = 0
     }
 
-    /// What one thread gathers.
+    /// The warnings that one thread collects.
     private final class Gathering {
         let categories: AnimationDiagnostics.Categories
         var warnings: [AnimationDiagnostics.Warning] = []
@@ -66,7 +66,7 @@ final class DiagnosticsState: Sendable {
 
     // MARK: Gathering
 
-    /// What each thread gathers into.
+    /// The collection of each thread.
     private static let gathering = ThreadSpecific<Gathering>()
 
     func gather(
@@ -80,7 +80,7 @@ final class DiagnosticsState: Sendable {
         return gathering.warnings
     }
 
-    /// What one thread tells of mistakes.
+    /// The mistakes that one thread reports.
     private final class Mistakes {
         var texts: [String] = []
     }

@@ -18,11 +18,11 @@ final class KeyValueRegistration: @unchecked Sendable {
     private let tell: (NSObject, [NSKeyValueChangeKey: Any]) -> Void
     /// Reads the value, where the observer has said how; else it is read by its name.
     private let read: ((NSObject) -> Any?)?
-    /// What observes the properties that the first part of the path follows from.
+    /// The observations of the properties that the first part of the path follows from.
     var sources: [NSKeyValueObservation] = []
     /// The value from before the change of such a property that is under way.
     private var derived: Any?
-    /// What observes the rest of the path at the object that the first part leads to.
+    /// The observation of the rest of the path at the object that the first part leads to.
     private var rest: NSKeyValueObservation?
     /// The value at the end of a path of several parts when it was last looked at.
     private var seen: Any?

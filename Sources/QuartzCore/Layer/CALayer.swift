@@ -28,7 +28,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     @exclusivity(unchecked) final var contextReference: UnretainedReference<DisplayContext>?
     final var storedRenderID: LayerID?
     @exclusivity(unchecked) final var storedMarks: LayerMarks = []
-    /// What its class overrides; constant once the layer is made.
+    /// The methods that its class overrides; constant once the layer is made.
     @exclusivity(unchecked) final private(set) var traits: ClassTraits = []
     /// The lists of changes that the marks of lists speak of.
     @exclusivity(unchecked) final var listSerial: UInt32 = 0
@@ -93,10 +93,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         IterativeDeinit.release(&storedSublayers)
     }
 
-    /// What kind of layer a new object of this class is.
+    /// The kind of a new object of this class.
     class var pristineKind: LayerKind { .plain }
 
-    /// What a new object of this class has, overrides of ``defaultValue(forKey:)`` aside.
+    /// The values of a new object of this class, overrides of ``defaultValue(forKey:)`` aside.
     class var pristineValues: LayerValues { LayerDefaults.values(of: pristineKind) }
 
     // MARK: Observing

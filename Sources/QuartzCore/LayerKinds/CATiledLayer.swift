@@ -40,7 +40,7 @@ open class CATiledLayer: CALayer {
 
     override class var pristineKind: LayerKind { .tiled(CopyOnWriteBox()) }
 
-    /// What has been drawn.
+    /// The tiles that have been drawn.
     package let tileCache = TileCache()
     /// The animation that counts the time while tiles appear.
     var tileFade: RenderAnimation? {

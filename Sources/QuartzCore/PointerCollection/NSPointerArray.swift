@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: Apple docs, `NSPointerArray`.
 open class NSPointerArray: NSObject, NSCopying {
-    /// What is at a place.
+    /// The element at a place.
     private enum Item {
         case none
         case object(ObjectSlot)

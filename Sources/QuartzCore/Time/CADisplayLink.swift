@@ -24,7 +24,7 @@ open class CADisplayLink: NSObject {
     private var storedPause = false
     private var times = Times()
 
-    /// What a program reads of the last call.
+    /// The times of the last call, for programs to read.
     private struct Times {
         var timestamp = 0.0
         var targetTimestamp = 0.0
@@ -143,7 +143,7 @@ open class CADisplayLink: NSObject {
         due(self)
     }
 
-    /// What is to be called at a refresh, noted as called; in a section.
+    /// The call that is due at a refresh, noted as called; in a section.
     private func takeDue(_ refresh: RefreshTiming) -> ((CADisplayLink) -> Void)? {
         guard !storedPause, let callback else { return nil }
         let refreshInterval = refresh.nextTimestamp - refresh.timestamp

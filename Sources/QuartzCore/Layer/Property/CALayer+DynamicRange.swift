@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What layers say about brightness beyond white.
+/// The properties of layers for brightness beyond white.
 ///
 /// Pictures have the range of sRGB so far: all of this is kept for reading back and changes nothing.
 extension CALayer {
@@ -77,7 +77,7 @@ extension CALayer {
     }
 }
 
-/// What a layer said about brightness.
+/// The values of a layer for brightness.
 struct LayerBrightness {
     var toneMapMode = CALayer.ToneMapMode.automatic
     var preferredDynamicRange = CALayer.DynamicRange.standard

@@ -6,7 +6,7 @@ import Foundation
 /// A property as the engine knows it: here the plain name is the property wrapper's.
 package typealias EngineProperty = AgateScene.LayerProperty
 
-/// What every change of a property does, whichever setter makes it.
+/// The steps of every change of a property, whichever setter makes it.
 ///
 /// Source: claims 8.9.
 extension CALayer {
@@ -130,7 +130,7 @@ extension CALayer {
         _ = progress.during(key, of: self) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
-    /// What the search for the action of a changing property came to.
+    /// The result of the search for the action of a changing property.
     private enum FoundAction {
         case none
         /// The built-in basic animation, from a value; no code has read or can read the object.

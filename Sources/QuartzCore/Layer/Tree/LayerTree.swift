@@ -48,7 +48,7 @@ enum LayerTree {
             insert(layer, into: parent, at: .max)
         }
         let orders: (CALayer, CALayer) -> Bool = { left, right in
-            // What an action has put in stays in front.
+            // A layer that an action has inserted stays in front.
             places[ObjectIdentifier(left)] ?? .max < places[ObjectIdentifier(right)] ?? .max
         }
         guard !isInOrder(parent.sublayerStorage, orders) else { return }

@@ -23,7 +23,7 @@ enum SharedSpace {
         let layer: CALayer
         /// From its coordinates to the nearest plane above that its space is projected on.
         let matrix: CATransform3D
-        /// What its sublayers lie in.
+        /// The plane of its sublayers.
         let inner: PlaneChain
         /// From the nearest plane above to the plane that is looked at.
         let plane: CATransform3D
