@@ -8,7 +8,7 @@ package import Foundation
 ///
 /// Source: documents K74.
 package final class KeyedArchive {
-    /// What an object says under one of its keys.
+    /// The value of an object for one of its keys.
     package enum Value: Sendable, Equatable {
         case null
         case bool(Bool)
@@ -23,7 +23,7 @@ package final class KeyedArchive {
         case other
     }
 
-    /// What an object is.
+    /// An object of an archive.
     package enum Object: Sendable, Equatable {
         /// A plain value that stands where objects do: a number or a text.
         case plain(Value)

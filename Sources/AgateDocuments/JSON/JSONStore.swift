@@ -34,7 +34,7 @@ final class JSONStore: @unchecked Sendable {
         memory = .own(ownNodes, ownBytes)
     }
 
-    /// What the system's parser makes of a text; nil if it is not there, or cannot read it.
+    /// The tables of a text from the system's parser; nil if that is missing, or cannot read the text.
     ///
     /// - Parameter depth: How deep brackets may lie in each other.
     init?(parsing text: UnsafeRawBufferPointer, depth: Int) {

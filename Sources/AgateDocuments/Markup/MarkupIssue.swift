@@ -13,7 +13,7 @@ package struct MarkupIssue: Sendable, Hashable {
     }
 
     package var severity: Severity
-    /// What it is about, a few words that are the same for each occurrence: `unknown class NSTask`.
+    /// The feature in a few words that are the same for each occurrence: `unknown class NSTask`.
     package var feature: String
     /// Where it occurs first.
     package var place: MarkupPlace

@@ -1,8 +1,8 @@
-/// What a text layer says, and how.
+/// The text of a text layer, and its look.
 package struct LottieTextContent: Sendable, Equatable {
     /// Each holds until the next one; never empty.
     package var documents: [LottieKeyframe<LottieTextDocument>]
-    /// What changes the characters one by one.
+    /// The animators that change the characters one by one.
     package var animators: [LottieTextAnimator] = []
     /// About the middle of what animators turn and scale characters.
     package var anchorGrouping = AnchorGrouping.character

@@ -61,11 +61,11 @@ package struct TrackSampler: Sendable {
         return Self.shortened(result)
     }
 
-    /// What was found between two samples.
+    /// The values that were found between two samples.
     private struct Look {
         /// Whether the engine shows what is wanted in between.
         var isStraight: Bool
-        /// What is wanted in the middle.
+        /// The wanted value in the middle.
         var middle: AnimatableValue
     }
 
