@@ -5,7 +5,7 @@ package import Foundation
 /// It holds the answers of the methods that read: by the method's name, and for those that take one layer by the layer's name.
 /// A tool that has a capture answers its own calls from it.
 enum CaptureFormat {
-    /// What the file says it is.
+    /// The name of the format in the file.
     static let name = "agate-capture"
     static let version = 1
 

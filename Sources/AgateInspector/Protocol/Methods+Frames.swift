@@ -94,7 +94,7 @@ struct FrameDetail: Codable {
 struct DebugRecord: Codable {
     var view: String
     var isOn: Bool
-    /// What it shows, in words.
+    /// The meaning of the view, in words.
     var shows: String?
 
     /// The words, by the names of the views.

@@ -41,7 +41,7 @@ import UIKit
         if looksAtLayers { _ = objects.layers }
     }
 
-    /// What shows of a layer; nil for one that is not in the tree.
+    /// The shown values of a layer; nil for one that is not in the tree.
     func shown(_ id: LayerID) -> LayerValues? { tree.values(of: id, at: time) }
 
     /// Calls a function with each layer, parents first, in the order of the tree; and with its superlayer, its depth, whether it is a

@@ -22,7 +22,7 @@ final class Recorder: DisplayObserver {
         var bytes: Int
     }
 
-    /// What a commit does to a layer.
+    /// The changes of a layer by a commit.
     struct Change: OptionSet, Sendable {
         var rawValue: UInt8
         static let inserted = Change(rawValue: 1)
@@ -39,7 +39,7 @@ final class Recorder: DisplayObserver {
         var report: FrameReport
         /// How long the stages took since the frame before, in seconds.
         var stages: [FrameStage: Double]
-        /// What the last frame before this one showed.
+        /// The tree and the time of the last frame before this one.
         var before: (tree: RenderTree, time: Double)?
     }
 
