@@ -21,7 +21,7 @@ package struct VerticalMetrics: Sendable, Hashable {
     package var capHeight: Double?
     /// Nil for the stand-in's own.
     package var xHeight: Double?
-    /// What UIKit adds to the ascent.
+    /// The addition of UIKit to the ascent.
     package var ascentAddition: Double
 
     package init(

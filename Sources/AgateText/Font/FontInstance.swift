@@ -172,7 +172,7 @@ package struct FontInstance: Sendable, Hashable {
         return metrics
     }
 
-    /// What UIKit adds to the ascent, in points: 0 but for stand-ins of three old families.
+    /// The addition of UIKit to the ascent, in points: 0 but for substitutes of three old families.
     ///
     /// GUESS uifont-15: a known engine adds 15 % to these on Apple's systems. Source: text T65.
     package var ascentAddition: Double { (alias?.metrics?.ascentAddition ?? 0) * size }

@@ -14,13 +14,13 @@ package final class FontLibrary: Sendable {
     let state = Mutex(State())
     private let warn: @Sendable (String) -> Void
 
-    /// What is known, and what has been found out before.
+    /// The known fonts, and the results of earlier searches.
     struct State {
         /// Registered files in the order of registration, those of paths with their key.
         var registered: [(key: String?, file: FontFile)] = []
         /// Registered fonts and those of the folder.
         var own: FontCatalog?
-        /// What fontconfig knows; empty where there is a folder.
+        /// The fonts that fontconfig knows; empty where there is a folder.
         var system: FontCatalog?
         var fontconfig: FontconfigReader?
         var files: [String: FontFile] = [:]
@@ -201,7 +201,7 @@ package final class FontLibrary: Sendable {
         return FontInstance(face, style: style, size: size)
     }
 
-    /// What is drawn for one of Apple's fonts; always something.
+    /// The substitute that is drawn for one of Apple's fonts; always one.
     private func standIn(for asked: AppleFontName, size: Double, _ state: inout State) -> FontInstance {
         for family in asked.standIn.faces + StandIn.anyFaces {
             for catalog in [own(&state), system(&state)] {

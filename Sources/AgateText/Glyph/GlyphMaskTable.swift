@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Nothing is ever taken from a table; it goes as a whole, when the last drawing with it has ended.
 final class GlyphMaskTable: Sendable {
-    /// What the glyphs of a run share.
+    /// The values that the glyphs of a run share.
     struct Key: Hashable, Sendable {
         let face: UInt64
         let variations: [FontVariation]

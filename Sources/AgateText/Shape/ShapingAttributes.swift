@@ -1,4 +1,4 @@
-/// What decides which glyphs a range of a text gets, and how far apart they are.
+/// The attributes that decide which glyphs a range of a text gets, and how far apart they are.
 package struct ShapingAttributes: Sendable, Hashable {
     /// Which ligatures are made.
     package enum Ligatures: Sendable, Hashable {
