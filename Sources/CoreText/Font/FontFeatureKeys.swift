@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-// What dictionaries say of features, and of their settings.
+// Keys of dictionaries of features, and of their settings.
 
 /// The four letters of an OpenType feature, a string.
 public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"

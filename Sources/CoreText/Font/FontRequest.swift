@@ -2,7 +2,7 @@ package import AgateGeometry
 package import AgateText
 import CoreGraphics
 
-/// What a dictionary of font attributes asks for, and the font that it gets.
+/// The request of a dictionary of font attributes, and the font that it gets.
 ///
 /// Both CoreText's descriptors and UIKit's are resolved here, so that they find the same fonts. Attributes of a wrong type count as left
 /// out. Source: text T7.

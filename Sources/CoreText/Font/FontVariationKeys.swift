@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-// What a dictionary of `CTFontCopyVariationAxes` says of an axis.
+// Keys of the dictionaries of axes from `CTFontCopyVariationAxes`.
 
 /// The tag as a number.
 public let kCTFontVariationAxisIdentifierKey: CFString = "NSCTVariationAxisIdentifier"

@@ -13,7 +13,7 @@ import Synchronization
 public final class CTFramesetter: NSObject, @unchecked Sendable {
     // `@unchecked`: what is made on demand is guarded by the mutex.
 
-    /// What was read of the string.
+    /// The content that was read of the string.
     let source: TextSource
     private let state: Mutex<State>
 

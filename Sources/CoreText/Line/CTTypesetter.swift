@@ -10,7 +10,7 @@ public import CoreGraphics
 public final class CTTypesetter: NSObject, @unchecked Sendable {
     // `@unchecked`: NSObject is not Sendable; the properties are constants.
 
-    /// What was read of the string.
+    /// The content that was read of the string.
     let source: TextSource
     /// The text as one paragraph.
     private let content: TextContent

@@ -11,9 +11,9 @@ import Synchronization
 public class CTFontCollection: NSObject, @unchecked Sendable {
     // `@unchecked`: what can change is guarded by the mutex.
 
-    /// What fonts must match; nil: all fonts there are.
+    /// The descriptors that fonts must match; nil: all installed fonts.
     final let queries: Mutex<[CTFontDescriptor]?>
-    /// What the fonts of ``queries`` must not match.
+    /// The descriptors that the fonts of ``queries`` must not match.
     final let exclusions = Mutex<[CTFontDescriptor]>([])
     /// Whether of fonts with one name only the first is given.
     final let removesDuplicates: Bool

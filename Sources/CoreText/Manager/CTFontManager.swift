@@ -188,7 +188,7 @@ public func CTFontManagerRequestFonts(
     completionHandler(missing as NSArray)
 }
 
-/// What the functions of the manager share.
+/// The common code of the functions of the manager.
 private enum FontManager {
     static func path(_ url: NSURL) -> String? {
         url.isFileURL ? url.path : nil

@@ -19,7 +19,7 @@ public final class CTRubyAnnotation: NSObject, @unchecked Sendable {
     let texts: [CTRubyPosition: String]
     let attributes: NSDictionary?
 
-    /// What the size of an annotation is multiplied by where nothing is said.
+    /// The default factor of the size of an annotation.
     static let standardSizeFactor = CGFloat(0.5)
 
     init(
