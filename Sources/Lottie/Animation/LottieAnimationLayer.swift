@@ -21,7 +21,7 @@ public typealias LottieCompletionBlock = (Bool) -> Void
 /// Source: documents L160 to L164.
 public class LottieAnimationLayer: CALayer {
     final var player: LottiePlayer?
-    /// What programs give in place of what the file says; it stays when the animation changes.
+    /// The program's replacements for content of the file; they stay when the animation changes.
     final var overrides = LottieOverrides()
     private final var contentLayer: CALayer?
     private final var images: ImageLoader?

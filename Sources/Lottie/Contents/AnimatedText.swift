@@ -85,7 +85,7 @@ final class AnimatedText {
         if animators.contains(where: { $0.strokeColor != nil }) { add(text.strokeColor) }
         if animators.contains(where: { $0.strokeWidth != nil }) { numbers.append(text.strokeWidth) }
         if content.alignment.isAnimated { numbers += [anchors[index].reach.x, anchors[index].reach.y] }
-        // What stands before a character moves it.
+        // The text before a character moves it.
         if !rows.isEmpty { numbers.append(Double(identity)) }
         return numbers
     }

@@ -73,7 +73,7 @@ final class ImageLoader {
 }
 
 extension ImageAsset {
-    /// What a document says of a picture.
+    /// The description of a picture in a document.
     init(id: String, _ image: LottieImage) {
         self.id = id
         (width, height) = (image.size.x, image.size.y)
