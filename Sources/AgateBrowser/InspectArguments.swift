@@ -1,4 +1,4 @@
-/// What a command line says of the inspector.
+/// The arguments of a command line for the inspector.
 ///
 /// `--inspect[=PORT]` asks for its page. `--inspect-edit` lets the page change the program.
 package struct InspectArguments: Sendable, Hashable {

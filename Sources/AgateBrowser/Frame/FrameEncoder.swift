@@ -25,7 +25,7 @@ package struct FrameEncoder {
     static let exactPixels = 900_000
 
     private let tiles = TileEncoder()
-    /// What the client has, apart from ``lossy``; nil before the first message.
+    /// The picture that the client has, apart from ``lossy``; nil before the first message.
     private var shown: ImageBuffer?
     private var scale = 1.0
     private var time = 0.0

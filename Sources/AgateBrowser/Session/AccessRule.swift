@@ -14,7 +14,7 @@ package struct PageRequest: Sendable {
     package init() {}
 }
 
-/// What a request gets.
+/// The answer to a request.
 package enum PageAnswer: Sendable, Equatable {
     /// A file of the page; with a cookie for those who came with the token.
     case file(PageFile, cookie: String?)
@@ -63,7 +63,7 @@ package struct AccessRule: Sendable {
         cookieName = "agate-\(port)"
     }
 
-    /// What a request gets.
+    /// The answer to a request.
     package func answer(to request: PageRequest) -> PageAnswer {
         guard let host = request.host, authorities.contains(host) else { return .forbidden }
         if let origin = request.origin, !isOurs(origin) { return .forbidden }

@@ -12,7 +12,7 @@ package final class ClientRoster: Sendable {
         var driver: Int?
         var lastNumber = 0
         var frame: LiveFrame?
-        /// What the program wants now, for those who come later.
+        /// The present requests of the program, for clients that come later.
         var requests: [HostRequest] = []
         var hasEnded = false
     }
