@@ -20,7 +20,7 @@ open class Display {
     /// The side that makes the layer tree; set when the first layer or transaction touches the display.
     package var client: (any DisplayClient)?
 
-    /// What there is to show as of the last commit; of a live display it is read and written under ``TreeLock``.
+    /// The scene as of the last commit; of a live display it is read and written under ``TreeLock``.
     @exclusivity(unchecked) package final var scene = RenderScene()
 
     /// The tree of ``scene``.
@@ -29,7 +29,7 @@ open class Display {
     /// The starts and ends of animations that have been reported to the client; guarded as ``scene`` is.
     private var reports = AnimationReports()
 
-    /// What is kept from frame to frame.
+    /// The state that is kept from frame to frame.
     package final let target: RenderTarget
 
     package init(size: CGSize, scale: CGFloat, refreshRate: Double) {

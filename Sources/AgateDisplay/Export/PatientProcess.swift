@@ -12,7 +12,7 @@ final class PatientProcess {
     /// Says in the environment how many seconds without progress are too many.
     static let variable = "AGATE_ENCODER_SECONDS"
 
-    /// What the environment says, else a minute.
+    /// The value of the environment variable, else a minute.
     ///
     /// GUESS encoder-patience: a slow machine writes one frame of the largest size in a few seconds.
     static var standardPatience: Double {

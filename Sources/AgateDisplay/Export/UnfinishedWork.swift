@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// What an export has begun and not finished: hidden files and folders, encoders and other processes that run.
+/// The unfinished parts of exports: hidden files and folders, encoders and other processes that run.
 ///
 /// A program that is interrupted (`SIGINT`, `SIGTERM`, `SIGHUP`) calls ``abandon(exitStatus:)``: nothing hidden stays behind.
 package enum UnfinishedWork {

@@ -28,7 +28,7 @@ final class RunningClock: DisplayClock {
         var speed = 1.0
         /// The other clock's time at which this course began.
         var start = 0.0
-        /// What this clock showed then.
+        /// The time of this clock then.
         var shown = 0.0
     }
 

@@ -84,7 +84,7 @@ final class FrameMailbox: Sendable {
         let frame: LiveFrame?
     }
 
-    /// What can be said at once; nil if the one who asks has to wait.
+    /// The answer that is known at once; nil if the caller has to wait.
     private func answer(to continuation: CheckedContinuation<LiveFrame?, Never>) -> Answer? {
         state.withLock { state in
             if state.hasEnded || state.waiter != nil { return Answer(frame: nil) }

@@ -165,7 +165,7 @@ public final class ManualDisplay: Display {
                 )
             )
         }
-        // What links schedule for now belongs to this refresh, and what delegates of the commit schedule as well.
+        // Work that links schedule for now belongs to this refresh, and work that delegates of the commit schedule as well.
         repeat {
             _ = mainQueue.run()
             client?.commitPendingChanges(at: clockTime)
