@@ -31,7 +31,7 @@ package struct AnimatedWebPLayout {
     /// The most columns or rows of a WebP file.
     private static let maximumSide = 16_383
 
-    /// What comes before the first frame; of one length whatever frames have been added.
+    /// The bytes before the first frame; of one length whatever frames have been added.
     package var head: [UInt8] {
         // Of the flags, 2 is an animation and 16 alpha.
         let features = [UInt8(2 | (hasAlpha ? 16 : 0)), 0, 0, 0]

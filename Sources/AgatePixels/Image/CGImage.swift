@@ -234,7 +234,7 @@ public final class CGImage: Sendable, Hashable {
             )
     }
 
-    /// What the image is made of; for one that is its buffer alone a copy of that.
+    /// The source of the image's pixels; for one that is its buffer alone a copy of that.
     var pixelSource: PixelSource? {
         if let source { return source }
         guard let provider = dataProvider else { return nil }
