@@ -91,7 +91,7 @@ final class EdgeBuffer: @unchecked Sendable {
         if !Self.isStreamed(path) {
             fill(path, transform, area)
             guard count > Self.maxWindings else { return }
-            // What a cell holds of more windings is not known.
+            // The content of a cell with more windings is not known.
             guard agate_count_descents(points, ends, ends.count) > Self.maxWindings else { return }
             clear()
         }

@@ -6,7 +6,7 @@ import CAgateKernels
 ///
 /// What is filled is what ``Canvas`` fills of the path itself. A shape of very many points is held as its path.
 package final class PreparedShape: Sendable {
-    /// What the edges are made of where they are not held.
+    /// The outline that the edges are made of where they are not held.
     private enum Outline {
         case fill(Path)
         case stroke(Path, StrokeStyle)
