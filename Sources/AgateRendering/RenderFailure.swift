@@ -77,7 +77,7 @@ extension RenderFailure {
         }
     }
 
-    /// What is said of an error: its own words, and those of the C library for one of Foundation's.
+    /// The words for an error: its own, and those of the C library for one of Foundation's.
     private static func words(_ error: any Error) -> String {
         if error is POSIXError || error is CocoaError || type(of: error) is NSError.Type {
             return WholeFile.reason(error)

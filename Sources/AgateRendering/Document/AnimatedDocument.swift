@@ -14,7 +14,7 @@ public import QuartzCore
 ///
 /// Source: documents L2, R30.
 public final class AnimatedDocument {
-    /// What a document is, by its bytes.
+    /// The content of a document, by its bytes.
     package enum Contents {
         /// Core Animation markup, or an archive of layers.
         case layers(CAPackage)
@@ -24,11 +24,11 @@ public final class AnimatedDocument {
 
     /// The path as it was given, or the name of what was given as bytes.
     package let path: String
-    /// What is in it.
+    /// The content of the file.
     package let contents: Contents
     /// The kind of the file, in words: `Lottie`, `markup`.
     public let format: String
-    /// What an archive of Lottie files says of itself; nil for other files.
+    /// The manifest of an archive of Lottie files; nil for other files.
     package let manifest: DotLottieManifest?
     /// The playback that a dotLottie archive asks for, where the options request it.
     let playback: AuthoredPlayback
@@ -156,7 +156,7 @@ public final class AnimatedDocument {
 
     private static func registerFonts(_ fonts: [URL]) throws(RenderFailure) {
         for font in fonts {
-            // What is registered already stays so.
+            // A font that is registered already stays so.
             if CTFontManagerRegisterFontsForURL(font as CFURL, .process, nil) { continue }
             guard CTFontManagerCreateFontDescriptorsFromURL(font as CFURL) != nil else {
                 throw RenderFailure(.unreadable, "is no file of a font", path: font.path)
@@ -250,7 +250,7 @@ public final class AnimatedDocument {
         }
     }
 
-    /// What a file of layers is, by its bytes.
+    /// The kind of a file of layers, by its bytes.
     private static func format(ofLayersAt source: Source) -> String {
         var isFolder: ObjCBool = false
         if case .file(let url) = source {

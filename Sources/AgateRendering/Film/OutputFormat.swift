@@ -1,6 +1,6 @@
 package import AgateDisplay
 
-/// What kind of file is written.
+/// The kind of the written file.
 package enum OutputFormat: Sendable, Hashable {
     /// PNG: a picture, or a numbered file for each frame.
     case png

@@ -59,7 +59,7 @@ public import Foundation
         return try plan(.file(document), settings, output: output, fonts: fonts, in: folder)
     }
 
-    /// What a job renders.
+    /// The document or program that a job renders.
     package enum Subject {
         case file(URL)
         case program(String)
