@@ -59,7 +59,7 @@ public final class PacingCurve: Sendable {
         return min(max(y, lowest), highest)
     }
 
-    /// What the curve itself says, where its table does not.
+    /// The value of the curve itself, for cells without a polynomial.
     @usableFromInline
     func exactValue(at x: Double) -> Double { bezier.value(at: x) }
 
