@@ -28,7 +28,7 @@ private final class ArchiveSoundness {
     private weak var coder: NSKeyedUnarchiver?
 
     private static let threadKey = "agate.archive-soundness"
-    /// What lies deeper in lists would run out of stack.
+    /// The maximum depth of lists; deeper ones would run out of stack.
     private static let deepest = 256
 
     static func mayDecode(_ key: String, in coder: NSCoder) -> Bool {
