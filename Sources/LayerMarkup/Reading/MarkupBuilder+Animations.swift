@@ -25,7 +25,7 @@ extension MarkupBuilder {
         if let path = (animation as? CAPropertyAnimation)?.keyPath, layer.animation(forKey: path) == nil {
             return path
         }
-        // What was counted to before is taken.
+        // Numbers up to the last count are taken.
         var number = animationNumbers[ObjectIdentifier(layer), default: 0] + 1
         while layer.animation(forKey: "animation-\(number)") != nil { number += 1 }
         animationNumbers[ObjectIdentifier(layer)] = number

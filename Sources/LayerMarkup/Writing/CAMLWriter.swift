@@ -116,7 +116,7 @@ public final class CAMLWriter {
         }
     }
 
-    /// What the C library says of an error of Foundation's.
+    /// The C library's words for an error of Foundation's.
     private static func reason(_ error: any Error) -> String {
         let error = error as NSError
         if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(underlying) }
