@@ -97,7 +97,7 @@ extension RenderOptions {
         return options
     }
 
-    /// What stands before and behind the first equals sign of each text.
+    /// The parts of each text before and behind its first equals sign.
     private static func pairs(_ texts: [String], _ form: String) throws(RenderFailure) -> [String: String] {
         var pairs: [String: String] = [:]
         for text in texts {
