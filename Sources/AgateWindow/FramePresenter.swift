@@ -15,9 +15,9 @@ final class FramePresenter: @unchecked Sendable {
     // `window` is used by the functions that take a lock of their own, until it is closed: then it is nil.
     private struct State {
         var window: OpaquePointer?
-        /// What is in the window, or will be.
+        /// The frame that is in the window, or will be.
         var last: LiveFrame?
-        /// What the main thread has not shown yet.
+        /// The frame that the main thread has not shown yet.
         var waiting: LiveFrame?
         var figures = PresentationFigures()
     }

@@ -35,7 +35,7 @@ import Foundation
         agate_sdl_on_loss(Self.connectionWasLost)
     }
 
-    /// What the desktop's library calls, on whichever thread has noticed that the connection is gone.
+    /// The function that the desktop's library calls, on the thread that has noticed that the connection is gone.
     ///
     /// A closure written in `start` would belong to the main actor, and the compiler ends a program that calls such a closure on another thread.
     nonisolated private static let connectionWasLost: @convention(c) @Sendable () -> Void = {
@@ -52,7 +52,7 @@ import Foundation
         onLoss()
     }
 
-    /// What is on the clipboard of the desktop.
+    /// The text on the clipboard of the desktop.
     static var clipboardText: String? {
         guard let text = agate_sdl_clipboard() else { return nil }
         defer { free(text) }

@@ -34,7 +34,7 @@ public final class CGImageSource: @unchecked Sendable {
     fileprivate var format: ImageFormat? { ImageFormat(firstBytes: data) }
     fileprivate var size: Int { data.count }
 
-    /// What the file holds, or what is wrong with it.
+    /// The content of the file, or the error in it.
     fileprivate var decoded: Result<DecodedImage, ImageCodecError> {
         lock.lock()
         defer { lock.unlock() }
