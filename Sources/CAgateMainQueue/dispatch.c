@@ -59,7 +59,7 @@ static pthread_mutex_t main_display_lock = PTHREAD_MUTEX_INITIALIZER;
 /// The display that the main thread, or the one that serves the main queue, is inside of; null outside of every display.
 static void *main_display;
 
-/// What work of the main queue finds: a program that gives its main thread away has the queue served by others.
+/// The key by which work of the main queue is recognised: a program that gives its main thread away has the queue served by others.
 static char main_queue_mark;
 
 static bool is_main_thread(void) {

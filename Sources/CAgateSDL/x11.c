@@ -1,4 +1,4 @@
-// What SDL leaves out of X11: the descriptor of the connection, the scale of the desktop, and an end without a crash.
+// The parts of X11 that SDL leaves out: the descriptor of the connection, the scale of the desktop, and an end without a crash.
 
 #include "sdl.h"
 

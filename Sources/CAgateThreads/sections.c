@@ -93,7 +93,7 @@ uint32_t agate_thread_number_first(void) { return this_thread()->number; }
 
 static void thread_ends(void *record) {
     struct agate_thread *thread = record;
-    // What else ends with the thread may touch layers: this is last. Destructors run in at least four rounds.
+    // Other destructors of the thread may touch layers: this one is last. Destructors run in at least four rounds.
     if (thread->endings++ < 2) {
         pthread_setspecific(end_key, thread);
         return;
@@ -192,7 +192,7 @@ void agate_tree_lock(void) {
     struct agate_thread *thread = this_thread();
     if (thread->holds == 0) {
         acquire(thread);
-        // What is inside a section keeps the lock until the section ends.
+        // A thread inside a section keeps the lock until the section ends.
         if (atomic_load_explicit(&thread->depth, memory_order_relaxed) != 0) {
             thread->holds = 1;
             thread->section_holds = 1;

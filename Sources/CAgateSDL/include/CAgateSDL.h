@@ -129,7 +129,7 @@ enum {
     AGATE_KEY_CAPS = 16,
 };
 
-/// What has happened.
+/// An event of the desktop.
 typedef struct {
     int kind;
     /// The window, 0 for none.

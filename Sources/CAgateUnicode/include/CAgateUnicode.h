@@ -44,7 +44,7 @@ typedef enum {
 // Writes the class of each unit's character. False without ICU.
 bool agate_line_classes(const uint16_t *_Nonnull text, int32_t count, uint8_t *_Nonnull classes);
 
-// What a break iterator finds.
+// The boundaries that a break iterator finds.
 typedef enum {
     AGATE_BREAK_GRAPHEMES,
     AGATE_BREAK_WORDS,
@@ -52,7 +52,7 @@ typedef enum {
     AGATE_BREAK_LINES,
 } AgateBreakKind;
 
-// What a boundary tells of the word before it: what it is made of.
+// The kind of the characters of the word before a boundary.
 typedef enum {
     AGATE_BREAK_PLAIN,
     AGATE_BREAK_AFTER_NUMBER,
