@@ -90,7 +90,7 @@ public struct SourceIndex: Hashable, Sendable {
 
     // MARK: Looking up
 
-    /// What subclasses implement of protocols that their superclasses conform to.
+    /// The implementations by subclasses of protocols that their superclasses conform to.
     var requirementPlan: RequirementPlan { plan.value { RequirementPlan(self) } }
 
     /// The full name of a type that is named within others.

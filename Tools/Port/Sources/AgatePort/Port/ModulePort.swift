@@ -11,7 +11,7 @@ public struct ModulePort: Sendable {
     public let sources: [SourceText]
     /// The declarations of the sources, as far as the rules read them.
     public let index: SourceIndex
-    /// What has been parsed; not much of a large module is kept.
+    /// The parsed sources; not many of a large module are kept.
     let trees: [SourceFileSyntax?]
     /// Where the words are that rules look for.
     private let words: [SourceWords]

@@ -1,6 +1,6 @@
 /// Where words stand in a source that rules look for; one in a comment counts, too, and costs time alone.
 struct SourceWords {
-    /// What is to be done with the source.
+    /// The work for the source.
     let needs: SourceNeeds
     /// Where the words begin, sorted.
     private let places: [Int]
@@ -32,7 +32,7 @@ struct SourceWords {
             }
         }
         if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion([.rewriting, .asking]) }
-        // What an extension declares may be overridden elsewhere.
+        // Members that an extension declares may be overridden elsewhere.
         if needs.isSuperset(of: [.marking, .extending]) { needs.formUnion(.asking) }
         let mayNeedFramework = source.bytes.withUnsafeBufferPointer { FrameworkImport.mayConcern($0) }
         if mayNeedFramework { needs.formUnion([.framework, .rewriting, .asking]) }

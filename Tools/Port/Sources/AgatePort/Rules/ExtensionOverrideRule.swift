@@ -16,7 +16,7 @@ enum ExtensionOverrideRule {
             guard let member = OverridingMember(item.decl, owner: scope.name, in: context) else { continue }
             guard let keyword = member.overrideKeyword else {
                 if let destination, member.isOpen {
-                    // What others may override, in this module or in another one, is declared by the class.
+                    // Members that others may override, in this module or in another one, are declared by the class.
                     let start = context.source.lineStartIfBlank(before: item.start)
                     context.moves.append(.init(range: start..<item.end, destination: destination))
                     continue

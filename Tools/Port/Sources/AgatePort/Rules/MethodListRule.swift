@@ -89,7 +89,7 @@ enum MethodListRule {
                 }
             }
         }
-        // What a requirement is called its implementation is called, too.
+        // An implementation has the name of its requirement.
         return Set(own.map { wanted[$0.fullName] ?? $0.objectiveCName }).sorted()
     }
 }

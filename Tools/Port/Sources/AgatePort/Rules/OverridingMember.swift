@@ -10,7 +10,7 @@ struct OverridingMember {
     let name: String
     /// Its name with its labels.
     let fullName: String
-    /// What the index knows of it.
+    /// The member in the index, if it has it.
     let indexed: IndexedMember?
 
     /// Nil for what is neither a function nor one property, or overrides nothing and cannot be overridden.
