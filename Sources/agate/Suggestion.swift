@@ -6,7 +6,7 @@ package enum Suggestion {
     ///
     /// - Parameters:
     ///   - word: What was written.
-    ///   - names: What there is.
+    ///   - names: The known names.
     package static func nearest(to word: String, among names: [String]) -> [String] {
         let word = word.lowercased()
         let ranked = names.map { name -> (name: String, distance: Int) in

@@ -22,7 +22,7 @@ import UIKit
     package let display: Display
     /// Whether messages may change the program; off at first.
     package var mayEdit = false
-    /// Who sends notifications to the tool.
+    /// Sends notifications to the tool.
     package var send: ((Data) -> Void)?
     /// The name of the program, for people.
     package var program = ""
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    /// So many calls may come in one message.
+    /// The maximum number of calls in one message.
     private static let maxBatch = 64
 
     private func answer(_ value: JSONValue) -> Data? {

@@ -16,9 +16,9 @@ package struct JSONReader {
             (self.bytes, self.depth) = (bytes, depth)
         }
 
-        /// Those of a message: 4 MiB, and 64 deep.
+        /// Limits of a message: 4 MiB, and 64 deep.
         package static let message = Limits(bytes: 4 << 20, depth: 64)
-        /// Those of a capture: 256 MiB, and 64 deep.
+        /// Limits of a capture: 256 MiB, and 64 deep.
         package static let capture = Limits(bytes: 256 << 20, depth: 64)
     }
 

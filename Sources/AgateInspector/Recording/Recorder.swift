@@ -133,7 +133,7 @@ final class Recorder: DisplayObserver {
     /// How a layer was called when it came, if that was recorded.
     func name(of id: LayerID) -> Name? { state.withLock { $0.names[id] } }
 
-    /// As many nodes share a page of memory in a tree.
+    /// The number of nodes that share a page of memory in a tree.
     private static let nodesOfPage: Int32 = 32
 
     private static func changes(of commit: Commit) -> [(layer: LayerID, change: Change)] {
@@ -234,7 +234,7 @@ final class Recorder: DisplayObserver {
         onActivity?()
     }
 
-    /// So many of the last frames can be compared with those before them.
+    /// The number of the last frames that can be compared with those before them.
     static let comparableFrames = 120
 
     func didSpend(_ seconds: Double, in stage: FrameStage) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A text with what is said of it, to be laid out: immutable as seen from outside, and usable from any thread.
+/// A text with its attributes, to be laid out: immutable as seen from outside, and usable from any thread.
 ///
 /// Paragraphs are shaped at their first use, and kept.
 package final class TextContent: Sendable {
@@ -121,7 +121,7 @@ package final class TextContent: Sendable {
     /// Source: text T154, T252.
     static let beginnings = [1 << 14, 1 << 18]
 
-    /// So many units before the end of a beginning lines may be others than in the whole paragraph.
+    /// The number of units before the end of a beginning in which lines may be others than in the whole paragraph.
     static let margin = 1 << 11
 
     /// Whether a paragraph has been shaped as a whole.

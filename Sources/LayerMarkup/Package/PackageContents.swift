@@ -122,7 +122,7 @@ struct PackageContents {
         root.isGeometryFlipped = !pointsDown && !root.isGeometryFlipped
     }
 
-    /// Tells of a document of which nothing says how large it is.
+    /// Adds an issue for a document without a size.
     mutating func noteSize() {
         guard size == nil, root.bounds.isEmpty else { return }
         let text = "root layer without bounds: the document has no size (--size of agate render gives it one)"

@@ -97,7 +97,7 @@ public enum AnimationDiagnostics {
         set { DiagnosticsState.shared.mistakeHandler = newValue }
     }
 
-    /// Tells of a mistake, whether or not warnings are on.
+    /// Reports a mistake, whether or not warnings are on.
     package static func report(mistake: String) { DiagnosticsState.shared.tellOfMistake(mistake) }
 
     /// Collects the mistakes that the calling thread reports while a closure runs; no handler receives them.
