@@ -50,7 +50,7 @@ import UIKit
     private var lastNumber = 0
     let context: DisplayContext
 
-    /// The maximum number of remembered layers and animations that have left.
+    /// The maximum number of layers and animations that are remembered after they have left.
     private static let maxRemembered = 4096
 
     private let recorder: Recorder

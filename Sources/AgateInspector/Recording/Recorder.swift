@@ -234,7 +234,7 @@ final class Recorder: DisplayObserver {
         onActivity?()
     }
 
-    /// The number of the last frames that can be compared with those before them.
+    /// The number of recent frames that can be compared with those before them.
     static let comparableFrames = 120
 
     func didSpend(_ seconds: Double, in stage: FrameStage) {

@@ -131,7 +131,7 @@ struct WantedFonts {
         return "characters that no font here can draw: " + names.joined(separator: ", ") + more
     }
 
-    /// The maximum number of characters that an issue names.
+    /// The maximum number of characters that are named.
     private static let mostNames = 8
 }
 

@@ -54,7 +54,7 @@ struct PlaneSplitter {
     static let maxPieces = 2048
     /// The maximum number of lines that divide a space; pieces that still meet then are painted by the larger part.
     static let maxSplits = 64
-    /// The maximum depth of lines inside each other.
+    /// The maximum depth of lines inside of each other.
     private static let maxSplitDepth = 12
     /// Overlaps of fewer pixels, and reaches of fewer pixels, say nothing.
     private static let minArea = 1.0 / 64
