@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Reads a text of JSON from an untrusted source: bounded in bytes and depth, and refused as a whole where it is not valid.
+/// Reads a text of JSON that may come from anybody: bounded in bytes and depth, and refused as a whole where it is not right.
 ///
 /// Numbers are read as doubles. Of two members of one name the later counts. Surrogates that belong to nothing become the replacement
 /// character. Nothing may stand behind the value but white space.
 package struct JSONReader {
-    /// The maximum sizes of an accepted text.
+    /// What is accepted.
     package struct Limits: Sendable {
         /// How many bytes the text may have.
         package var bytes: Int
@@ -16,9 +16,9 @@ package struct JSONReader {
             (self.bytes, self.depth) = (bytes, depth)
         }
 
-        /// Limits of a message: 4 MiB, and 64 deep.
+        /// Those of a message: 4 MiB, and 64 deep.
         package static let message = Limits(bytes: 4 << 20, depth: 64)
-        /// Limits of a capture: 256 MiB, and 64 deep.
+        /// Those of a capture: 256 MiB, and 64 deep.
         package static let capture = Limits(bytes: 256 << 20, depth: 64)
     }
 
