@@ -1,7 +1,7 @@
 /// Warnings about animations, filters, text layers and geometry that will not do what was meant.
 ///
 /// On Apple's systems, and here by default, an animation of a misspelt key path is ignored without a message
-/// . With the warnings on, each such animation is reported once per layer and key:
+/// and has no effect. With the warnings on, each such animation is reported once per layer and key:
 ///
 ///     AnimationDiagnostics.categories = .all
 ///     layer.add(CABasicAnimation(keyPath: "positon"), forKey: "move")
