@@ -5,7 +5,7 @@ package enum Suggestion {
     /// The names that differ least from a word, best first; empty when none is near.
     ///
     /// - Parameters:
-    ///   - word: What was written.
+    ///   - word: The misspelt word.
     ///   - names: The known names.
     package static func nearest(to word: String, among names: [String]) -> [String] {
         let word = word.lowercased()

@@ -9,7 +9,7 @@ protocol WordOfValue: ExpressibleByArgument {
 extension WordOfValue {
     /// Reads a word.
     ///
-    /// - Throws: What it should have been.
+    /// - Throws: An error with the valid form.
     init(reading word: String) throws {
         guard let value = Self(argument: word) else { throw ValidationError(Self.form) }
         self = value

@@ -15,7 +15,7 @@ struct FrameRenderer {
     /// Draws a list into a surface.
     ///
     /// - Parameters:
-    ///   - list: What to draw.
+    ///   - list: The display list to draw.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
     ///   - clears: Whether the pixels are cleared before the first step.
@@ -244,7 +244,7 @@ struct FrameRenderer {
         return surface.makeImage()
     }
 
-    /// - Parameter backdrop: What the picture begins with, drawn so far; nil for nothing.
+    /// - Parameter backdrop: The pixels that the picture begins with, drawn so far; nil for none.
     private func make(_ picture: OffscreenPass, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
         let count = picture.pixelCount
         guard count == 0 else { return meter.add(pixels: count) }

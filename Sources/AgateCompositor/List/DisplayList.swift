@@ -74,7 +74,7 @@ struct DisplayList: Sendable {
     ///
     /// - Parameters:
     ///   - visible: A rectangle around what is seen.
-    ///   - parts: What is seen, in rectangles that do not overlap; nil for all of the rectangle.
+    ///   - parts: The visible parts, in rectangles that do not overlap; nil for all of the rectangle.
     mutating func restrict(_ index: Int, to visible: PixelBox, parts: [DeviceRect]?) {
         visibleBounds[index] = visible
         visibleParts[index] = parts

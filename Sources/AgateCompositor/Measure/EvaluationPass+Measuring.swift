@@ -7,8 +7,8 @@ extension EvaluationPass {
     ///   - tree: The tree.
     ///   - root: The layer to begin with.
     ///   - displayTime: The time of the frame.
-    ///   - context: What is around the root.
-    ///   - body: What to do with the layers.
+    ///   - context: The context of the root.
+    ///   - body: Called with the layers.
     static func withPlacedLayers(
         of tree: RenderTree,
         from root: LayerID,

@@ -79,7 +79,7 @@ final class Recorder: DisplayObserver {
     private let limits: Limits
     private let listener = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// - Parameter tree: What the display shows already, at a time.
+    /// - Parameter tree: The tree that the display shows already, at a time.
     init(_ tree: RenderTree, at time: Double, limits: Limits = Limits()) {
         self.limits = limits
         guard tree.root != nil else { return }

@@ -43,8 +43,8 @@ struct AnimationColumn<Value: ColumnValue>: Sendable {
     /// Adds a record.
     ///
     /// - Parameters:
-    ///   - hotRecord: What every frame reads, without its curve.
-    ///   - coldRecord: What is read seldom.
+    ///   - hotRecord: The values that every frame reads, without the curve.
+    ///   - coldRecord: The values that are read seldom.
     ///   - pace: The curve.
     ///   - pair: The transforms that the ends are; nil for other ends.
     /// - Returns: Its place, which stays.
@@ -100,7 +100,7 @@ extension AnimationColumn {
     /// Evaluates all records at one time of one clock.
     ///
     /// - Parameters:
-    ///   - localTime: What the layers' clocks show.
+    ///   - localTime: The times of the layers' clocks.
     ///   - values: Where the values go, by record.
     ///   - isInEffect: Where it goes whether a record shows at all.
     func evaluate(

@@ -111,7 +111,7 @@ public func CTRunDelegateGetTypeID() -> CFTypeID { CoreTextTypeNumber.runDelegat
 ///
 /// - Parameters:
 ///   - callbacks: The functions, which are copied.
-///   - refCon: What the functions are called with; without one they get a pointer to zeros.
+///   - refCon: The pointer that the functions are called with; without one they get a pointer to zeros.
 /// - Returns: Nil for functions of another version than ``kCTRunDelegateVersion1``.
 public func CTRunDelegateCreate(
     _ callbacks: UnsafePointer<CTRunDelegateCallbacks>,

@@ -134,7 +134,7 @@ public class LottieAnimationLayer: CALayer {
     /// Makes a layer for an animation, of its size.
     ///
     /// - Parameters:
-    ///   - animation: What is played.
+    ///   - animation: The animation to play.
     ///   - imageProvider: Where pictures come from; nil takes those of the document.
     ///   - textProvider: Where texts come from.
     ///   - fontProvider: Where fonts come from.

@@ -49,7 +49,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     /// Makes a view for an animation, of its size.
     ///
     /// - Parameters:
-    ///   - animation: What is played.
+    ///   - animation: The animation to play.
     ///   - imageProvider: Where pictures come from; nil takes those of the document.
     ///   - textProvider: Where texts come from.
     ///   - fontProvider: Where fonts come from.

@@ -114,7 +114,7 @@ public enum AnimationDiagnostics {
     ///
     /// - Parameters:
     ///   - categories: The subjects to warn of, whatever ``categories`` says.
-    ///   - body: What to watch.
+    ///   - body: The code whose warnings are collected.
     /// - Returns: The warnings in order.
     public static func warnings(_ categories: Categories = .all, in body: () throws -> Void) rethrows
         -> [Warning]
