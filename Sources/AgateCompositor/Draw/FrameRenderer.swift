@@ -244,7 +244,7 @@ struct FrameRenderer {
         return surface.makeImage()
     }
 
-    /// - Parameter backdrop: The pixels that the picture begins with, drawn so far; nil for none.
+    /// - Parameter backdrop: What the surface begins with, drawn so far; nil for nothing.
     private func make(_ picture: OffscreenPass, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
         let count = picture.pixelCount
         guard count == 0 else { return meter.add(pixels: count) }

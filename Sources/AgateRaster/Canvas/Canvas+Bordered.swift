@@ -12,7 +12,7 @@ extension Canvas {
     ///   - color: The colour of the shape, premultiplied.
     ///   - border: The colour of the border, premultiplied; nil for none.
     ///   - clip: The pixels that may change.
-    ///   - memory: The memory that the filling uses.
+    ///   - memory: Scratch memory.
     package func fill(
         _ polygons: ShapePolygons,
         under transform: CGAffineTransform,
@@ -40,7 +40,7 @@ extension Canvas {
     ///   - color: The colour of the shape.
     ///   - border: The colour of the border.
     ///   - opacity: Multiplies both; clamped to 0...1.
-    ///   - memory: The memory that the filling uses.
+    ///   - memory: Scratch memory.
     package func fill(
         _ outline: Path,
         ring: Path,

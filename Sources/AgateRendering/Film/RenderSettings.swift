@@ -61,7 +61,7 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     /// The settings for all of a document, as large as it says, with its own frame rate.
     ///
     /// - Parameters:
-    ///   - document: The document to render.
+    ///   - document: The document that is rendered.
     ///   - ending: How the name of the file will end: `png`, `apng`, `webp`, `jpg`, `gif`, `mp4`, `mov`, `webm` or `mkv`.
     /// - Throws: For an unknown ending.
     @MainActor public init(for document: AnimatedDocument, ending: String) throws(RenderFailure) {

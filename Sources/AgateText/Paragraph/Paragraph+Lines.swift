@@ -5,7 +5,7 @@ extension Paragraph {
     ///
     /// - Parameters:
     ///   - fragment: The line in its place; with the hyphen or token that it says.
-    ///   - token: The token in place of characters that are left out.
+    ///   - token: What takes the place of characters that are left out.
     package func line(_ fragment: LineFragment, token: String = TextToken.ellipsis) -> TextLine {
         guard let truncation = fragment.truncation else {
             return line(

@@ -134,7 +134,7 @@ public class LottieAnimationLayer: CALayer {
     /// Makes a layer for an animation, of its size.
     ///
     /// - Parameters:
-    ///   - animation: The animation to play.
+    ///   - animation: The animation that is played.
     ///   - imageProvider: Where pictures come from; nil takes those of the document.
     ///   - textProvider: Where texts come from.
     ///   - fontProvider: Where fonts come from.

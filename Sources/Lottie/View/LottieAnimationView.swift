@@ -49,7 +49,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     /// Makes a view for an animation, of its size.
     ///
     /// - Parameters:
-    ///   - animation: The animation to play.
+    ///   - animation: The animation that is played.
     ///   - imageProvider: Where pictures come from; nil takes those of the document.
     ///   - textProvider: Where texts come from.
     ///   - fontProvider: Where fonts come from.
