@@ -13,7 +13,7 @@ package import Foundation
 package final class Compositor: Sendable {
     let bands: Bands
     private let pictureBudget: Int?
-    /// What is done the long way.
+    /// The optimisations that are left out.
     let switches: RenderSwitches
     let cache: RenderCache
 
@@ -22,7 +22,7 @@ package final class Compositor: Sendable {
     ///   - bandHeight: The rows that are drawn in one go; nil leaves the choice to the compositor.
     ///   - pictureBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
     ///     ``surfaceBound(of:threads:)`` allows. No picture depends on it.
-    ///   - switches: What is done the long way; ``RenderSwitches/current`` unless told otherwise.
+    ///   - switches: The optimisations that are left out; ``RenderSwitches/current`` by default.
     package init(
         threads: Int? = nil,
         bandHeight: Int? = nil,
@@ -85,7 +85,7 @@ package final class Compositor: Sendable {
     ///   - tree: The tree that it is in.
     ///   - displayTime: Seconds of the display's clock.
     ///   - transform: The layer's plane to the pixels of the surface.
-    ///   - surface: What to draw into.
+    ///   - surface: The surface to draw into.
     package func draw(
         subtree root: LayerID,
         of tree: RenderTree,
@@ -112,8 +112,8 @@ package final class Compositor: Sendable {
     ///   - surface: Its first pixel is the one at `origin`.
     ///   - region: The pixels that may change.
     ///   - keepsBelow: Whether what the region holds stays below the layers; else it is cleared, as far as it will be seen.
-    ///   - probe: Who is told how long planning and drawing take.
-    ///   - statistics: What it took is added to them.
+    ///   - probe: Receives the durations of planning and drawing.
+    ///   - statistics: The counters that the work is added to.
     func paint(
         _ layers: [PlacedLayer],
         into surface: Surface,

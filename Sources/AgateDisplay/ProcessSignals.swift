@@ -1,9 +1,9 @@
 import CAgateFiles
 import Foundation
 
-/// The one place that says what this process does at signals.
+/// The one place that decides what this process does at signals.
 ///
-/// Whoever wants to hear of a signal leaves a function here; the last one left for a signal counts. Functions are called on a thread of their
+/// One function can be set for each signal; the last one set counts. Functions are called on a thread of their
 /// own, which nothing else can keep busy: neither the main thread nor the queues of Dispatch.
 ///
 /// A second source of Dispatch for a signal, with the usual `signal(number, SIG_IGN)` before it, takes Dispatch's handler away, and then no source
@@ -40,11 +40,11 @@ package enum ProcessSignals {
         }
     }
 
-    /// Has writing fail where it would end the process otherwise: into a pipe that nobody reads, and beyond the size that files may have here.
+    /// Has writing fail where it would end the process otherwise: into a pipe without a reader, and beyond the size that files may have here.
     ///
     /// A program that has said what it does at these signals goes on doing so.
     package static func failOnWriting() {
-        // What is started from here has it so, too: `ffmpeg` tells its reason then.
+        // Child processes inherit this: `ffmpeg` reports its reason then.
         agate_ignore_signal(SIGPIPE)
         agate_ignore_signal(SIGXFSZ)
     }

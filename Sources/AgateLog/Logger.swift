@@ -33,13 +33,13 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { log.write(message.text, .fault) }
 }
 
-/// Who may read a value of a message; all values are written here.
+/// The privacy of a value of a message, as a program gives it; all values are written here.
 public struct OSLogPrivacy: Sendable {
-    /// How a value that others may not read is told apart.
+    /// The form in which the log shows a private value in place of its text.
     public enum Mask: Sendable {
-        /// By a digest.
+        /// The value is replaced by a digest, which is equal for equal values.
         case hash
-        /// Not at all.
+        /// The value is left out, and equal ones cannot be recognized.
         case none
     }
 

@@ -21,7 +21,7 @@ public struct os_unfair_lock: Sendable {
 
 /// The name of the structure in C.
 public typealias os_unfair_lock_s = os_unfair_lock
-/// Where a lock lies.
+/// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -33,7 +33,7 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Takes a lock if nobody has it.
+/// Takes a lock if no thread holds it.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
     UnfairLockWait.take(lock, UnfairLockWait.thread)
 }
@@ -92,7 +92,7 @@ private final class UnfairLockWait: @unchecked Sendable {
     static func wait(_ lock: os_unfair_lock_t, _ owner: UInt32) {
         precondition(self.owner(of: lock) != owner, "Trying to recursively lock an os_unfair_lock")
         let place = place(of: lock)
-        // Who gives the lock back sees the count, or this thread sees that the lock is free.
+        // The thread that gives the lock back sees the count, or this thread sees that the lock is free.
         place.waiting.add(1, ordering: .sequentiallyConsistent)
         place.condition.lock()
         while !take(lock, owner) { place.condition.wait() }

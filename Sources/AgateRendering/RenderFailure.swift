@@ -8,9 +8,9 @@ import Lottie
 ///
 /// An addition of Agate's. Source: documents R30.
 public struct RenderFailure: Error, Sendable, Hashable {
-    /// What kind of failure it is; the number is the status with which the program `agate` ends.
+    /// The kind of failure; the number is the status with which the program `agate` ends.
     public enum Kind: Int32, Sendable, Hashable, CaseIterable {
-        /// Something is asked for that there is not.
+        /// The options or arguments request something that does not exist.
         case usage = 1
         /// The file cannot be read, or is no document.
         case unreadable = 2
@@ -28,13 +28,13 @@ public struct RenderFailure: Error, Sendable, Hashable {
         case chunks = 8
     }
 
-    /// What kind of failure it is.
+    /// The kind of failure.
     public var kind: Kind
     /// The file that it is about; nil for none.
     public var path: String?
-    /// Where in the file, as `LINE:COLUMN`; nil for all of it.
+    /// The place in the file, as `LINE:COLUMN`; nil for all of it.
     public var place: String?
-    /// What is wrong, in one sentence.
+    /// The failure, in one sentence.
     public var text: String
 
     /// Makes a failure.
@@ -77,7 +77,7 @@ extension RenderFailure {
         }
     }
 
-    /// What is said of an error: its own words, and those of the C library for one of Foundation's.
+    /// The words for an error: its own, and those of the C library for one of Foundation's.
     private static func words(_ error: any Error) -> String {
         if error is POSIXError || error is CocoaError || type(of: error) is NSError.Type {
             return WholeFile.reason(error)

@@ -5,7 +5,7 @@ import Foundation
 
 /// The connection to the desktop, which all windows of a program share: it waits for events and brings them to their windows.
 ///
-/// Nothing is asked for while nothing happens, where the desktop has a descriptor to wait for (X11, Wayland).
+/// There is no polling where the desktop has a descriptor to wait for (X11, Wayland).
 ///
 /// Source: window W8, W9, W20.
 @MainActor package final class WindowSystem {
@@ -21,7 +21,7 @@ import Foundation
     /// Called when the desktop is gone, so that the program can end.
     package var onLoss: (() -> Void)?
 
-    /// GUESS ime-poll: how often one that tells of input methods elsewhere is asked while text is edited, in seconds.
+    /// GUESS ime-poll: how often a desktop whose descriptor does not report events of input methods is polled while text is edited, in seconds.
     private static let methodPause = 0.01
 
     private init() {}
@@ -40,7 +40,7 @@ import Foundation
         onLoss()
     }
 
-    /// What is on the clipboard of the desktop.
+    /// The text on the clipboard of the desktop.
     static var clipboardText: String? {
         guard let text = agate_sdl_clipboard() else { return nil }
         defer { free(text) }
@@ -114,12 +114,12 @@ import Foundation
             made.resume()
             timer = made
         }
-        // What came before somebody listened.
+        // Events that came before the source was set up.
         Self.wake()
     }
 
     private var pacing = PollPacing(at: 0)
-    /// How many frames the windows had shown when the desktop was asked last.
+    /// How many frames the windows had shown at the last poll of the desktop.
     private var shownFrames = 0
 
     /// Asks a desktop without a descriptor, again and again.

@@ -50,7 +50,7 @@ static AgateHTMLStep enter(AgateHTML *html, xmlNodePtr node) {
     return AGATE_HTML_TEXT;
 }
 
-// Whether there is something to tell of a node.
+// Whether there is an event for a node.
 static bool counts(xmlNodePtr node) {
     if (node->type == XML_ELEMENT_NODE) return node->name != NULL;
     return (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) && node->content != NULL;
@@ -75,7 +75,7 @@ AgateHTMLStep agate_html_next(AgateHTML *html) {
         return AGATE_HTML_CLOSE;
     }
     xmlNodePtr next = first_that_counts(html->node->next);
-    // What follows the root is no part of the document.
+    // Nodes after the root are no part of the document.
     if (next != NULL && html->node->parent != (xmlNodePtr)html->document) return enter(html, next);
     xmlNodePtr parent = html->node->parent;
     html->node = parent == (xmlNodePtr)html->document ? NULL : parent;

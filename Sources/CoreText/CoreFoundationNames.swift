@@ -38,13 +38,13 @@ public typealias CFError = NSError
 /// A folder with a program's resources.
 public typealias CFBundle = Bundle
 
-/// Which of two things comes first.
+/// The order of two values.
 public enum CFComparisonResult: CFIndex, Sendable {
-    /// The first one.
+    /// The first value stands before the second one.
     case compareLessThan = -1
-    /// Neither.
+    /// Both values stand at the same place of the order.
     case compareEqualTo = 0
-    /// The second one.
+    /// The first value stands after the second one.
     case compareGreaterThan = 1
 }
 
@@ -52,7 +52,7 @@ public enum CFComparisonResult: CFIndex, Sendable {
 public struct CFRange: Sendable, Hashable {
     /// The first element.
     public var location: CFIndex
-    /// How many elements there are.
+    /// The number of elements in the range.
     public var length: CFIndex
 
     /// Makes an empty range at 0.

@@ -1,2 +1,2 @@
-// Whoever imports ImageIO has CoreGraphics, as on Apple's systems.
+// A file that imports ImageIO has CoreGraphics, as on Apple's systems.
 @_exported public import CoreGraphics

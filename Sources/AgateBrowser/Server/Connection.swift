@@ -24,10 +24,10 @@ final class Connection {
     var frames = WebSocketFrameReader(limit: 0)
     /// Whether nothing more is read from a WebSocket.
     var isDeaf = false
-    /// What is to be sent, of which so many bytes have been.
+    /// The bytes to send; `sent` of them have been sent.
     var output: [UInt8] = []
     var sent = 0
-    /// Who waits until it has been sent.
+    /// The caller that waits until it has been sent.
     var sender: CheckedContinuation<Bool, Never>?
     /// Whether it ends when that has been sent.
     var isFinishing = false

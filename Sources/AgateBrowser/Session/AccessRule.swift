@@ -14,7 +14,7 @@ package struct PageRequest: Sendable {
     package init() {}
 }
 
-/// What a request gets.
+/// The answer to a request.
 package enum PageAnswer: Sendable, Equatable {
     /// A file of the page; with a cookie for those who came with the token.
     case file(PageFile, cookie: String?)
@@ -24,14 +24,14 @@ package enum PageAnswer: Sendable, Equatable {
     case extraFile(BrowserExtraFile, cookie: String?)
     /// The socket of that page.
     case extraSocket
-    /// Nothing, and nothing wrong: the browser has asked for an icon.
+    /// An empty answer that is no failure: the browser has requested an icon.
     case empty
     case forbidden
     case notFound
     case methodNotAllowed
 }
 
-/// Who may see the page and open the socket.
+/// The rule for the clients that may see the page and open the socket.
 ///
 /// Everybody needs the token: in the address the first time, in a cookie from then on, which no other site and no script can read. The names by which
 /// the server is called and the page that calls must be the ones that were printed: a foreign name that leads to this machine (DNS
@@ -40,7 +40,7 @@ package enum PageAnswer: Sendable, Equatable {
 /// Source: claim W40.
 package struct AccessRule: Sendable {
     package let token: BrowserToken
-    /// The names and ports, such as `127.0.0.1:8080`, under which the server was told to be reached.
+    /// The names and ports, such as `127.0.0.1:8080`, under which the server can be reached.
     package let authorities: Set<String>
     /// The name of the cookie: cookies are shared by all ports of a machine, so it has the port.
     package let cookieName: String
@@ -63,7 +63,7 @@ package struct AccessRule: Sendable {
         cookieName = "agate-\(port)"
     }
 
-    /// What a request gets.
+    /// The answer to a request.
     package func answer(to request: PageRequest) -> PageAnswer {
         guard let host = request.host, authorities.contains(host) else { return .forbidden }
         if let origin = request.origin, !isOurs(origin) { return .forbidden }

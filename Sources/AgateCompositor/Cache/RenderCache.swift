@@ -4,12 +4,12 @@ import AgateRaster
 import AgateScene
 import Synchronization
 
-/// What was made for earlier frames and may be of use again, within one budget of bytes.
+/// Results of earlier frames that may be used again, within one budget of bytes.
 ///
 /// What is kept is what would be made again, byte for byte, so that a picture does not tell what was kept. When the
-/// budget is exceeded, what was not asked for the longest is let go.
+/// budget is exceeded, the entries that were not used for the longest time are removed.
 final class RenderCache: ShadowStore {
-    /// What a thing follows from.
+    /// The inputs that an entry depends on.
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
         case ramp([GradientStop], GradientMixing)
@@ -18,9 +18,9 @@ final class RenderCache: ShadowStore {
         case shiftedPicture(DisplayListKey, SubpixelPosition.Part)
         /// The key itself, so that equal ones are one.
         case known(DisplayListKey)
-        /// What a layer's bitmap follows from.
+        /// The inputs that a layer's bitmap depends on.
         case plan(LayerID)
-        /// What the group of a layer was like in the last frame.
+        /// The state of a layer's group in the last frame.
         case group(LayerID)
         /// The coverage of a shape.
         case shape(ShapeKey)
@@ -31,7 +31,7 @@ final class RenderCache: ShadowStore {
     /// Something that is kept.
     enum Value: Sendable {
         case mask(Mask)
-        /// Nothing yet: somebody has asked once.
+        /// Nothing yet: the key was requested once.
         case seen
         case image(ImageBuffer)
         case ramp(GradientRamp)
@@ -40,24 +40,24 @@ final class RenderCache: ShadowStore {
         case mipLevels(MipLevels)
     }
 
-    /// What a group was like.
+    /// The state of a group.
     struct GroupNote: Sendable {
         var mark: UInt64
         var look: BitmapPlan.Look
         var isUncacheable = false
     }
 
-    /// The bytes that are kept unless somebody says otherwise.
+    /// The budget in bytes, unless another one is given.
     static let standardBudget = 64 << 20
 
-    /// What an entry takes besides its pixels, about.
+    /// The approximate memory of an entry besides its pixels, in bytes.
     private static let overhead = 256
 
     fileprivate struct Entry {
         var key: Key
         var value: Value
         var bytes: Int
-        /// The entry that was asked for just before this one, and just after; below 0 at the ends.
+        /// The entry that was used just before this one, and just after; below 0 at the ends.
         var older: Int
         var newer: Int
     }
@@ -109,7 +109,7 @@ final class RenderCache: ShadowStore {
         return mask
     }
 
-    /// The coverage of a shape that is drawn again; nil for one that nobody asked for before.
+    /// The coverage of a shape that is drawn again; nil for one that was not requested before.
     ///
     /// What is drawn once, as what changes in each frame, leaves a note and no coverage.
     func coverage(of shape: ShapeKey) -> Mask? {
@@ -142,7 +142,7 @@ final class RenderCache: ShadowStore {
         if case .image(let image) = value(for: key) { image } else { nil }
     }
 
-    /// The same; nobody will make them if they are not there, so that this counts only if they are.
+    /// The same, for an image that is not made where it is missing: the use counts only if the image is there.
     func keptImage(for key: Key) -> ImageBuffer? {
         if case .image(let image) = value(for: key, countsMisses: false) { image } else { nil }
     }
@@ -296,12 +296,12 @@ extension RenderCache.State {
         newest = place
     }
 
-    /// Lets go of the oldest entries until the rest fits.
+    /// Removes the oldest entries until the rest fits.
     fileprivate mutating func shrink() {
         while bytes > budget, oldest >= 0, let entry = entries[oldest] { remove(entry.key) }
     }
 
-    /// Lets go of an entry.
+    /// Removes an entry.
     fileprivate mutating func remove(_ key: RenderCache.Key) {
         guard let place = places[key], let entry = entries[place] else { return }
         unlink(place)

@@ -30,7 +30,7 @@ struct BandPainter {
     /// Nil for a part without pixels.
     ///
     /// - Parameters:
-    ///   - list: What to draw.
+    ///   - list: The display list to draw.
     ///   - first: The first op to perform.
     ///   - surface: The picture, its first pixel at `origin`.
     ///   - region: The part to draw.
@@ -153,7 +153,7 @@ struct BandPainter {
         }
     }
 
-    /// - Parameter parts: What is seen of it, in rectangles that do not overlap; nil for all.
+    /// - Parameter parts: The visible parts, in rectangles that do not overlap; nil for all.
     private func draw(_ shadow: DrawShadow, _ parts: [DeviceRect]?) {
         let region = targets[top].region.intersection(shadow.extent)
         guard !region.isEmpty else { return }
@@ -179,7 +179,7 @@ struct BandPainter {
 
     /// Draws the result of a pass that lies in a plane of its own.
     ///
-    /// - Parameter parts: What is seen of it, in rectangles that do not overlap; nil for all.
+    /// - Parameter parts: The visible parts, in rectangles that do not overlap; nil for all.
     private func draw(_ sampling: DrawSampledPass.Sampling, _ pass: OffscreenPass, _ parts: [DeviceRect]?) {
         let region = targets[top].region
         guard !sampling.extent.intersection(region).isEmpty else { return }

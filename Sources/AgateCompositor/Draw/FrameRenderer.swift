@@ -15,7 +15,7 @@ struct FrameRenderer {
     /// Draws a list into a surface.
     ///
     /// - Parameters:
-    ///   - list: What to draw.
+    ///   - list: The display list to draw.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
     ///   - clears: Whether the pixels are cleared before the first step.
@@ -230,7 +230,7 @@ struct FrameRenderer {
     /// Larger pictures are sampled where they are drawn: sixteen of them would leave no room for anything else.
     private static let maxShiftedPixels = 1 << 20
 
-    /// What sampling gives for each pixel of a picture that is moved by a part of a pixel.
+    /// The sampled pixels of a picture that is moved by a part of a pixel.
     private func shifted(_ image: ImageBuffer, by part: SubpixelPosition.Part) -> ImageBuffer? {
         let (width, height) = (image.width + (part.x > 0 ? 1 : 0), image.height + (part.y > 0 ? 1 : 0))
         guard let surface = Surface(width: width, height: height) else { return nil }
@@ -244,7 +244,7 @@ struct FrameRenderer {
         return surface.makeImage()
     }
 
-    /// - Parameter backdrop: What the picture begins with, drawn so far; nil for nothing.
+    /// - Parameter backdrop: What the surface begins with, drawn so far; nil for nothing.
     private func make(_ picture: OffscreenPass, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
         let count = picture.pixelCount
         guard count == 0 else { return meter.add(pixels: count) }
@@ -361,7 +361,7 @@ private struct SharedPainters: @unchecked Sendable {
 
 /// A surface that several threads draw into.
 private struct SharedSurface: @unchecked Sendable {
-    // Each thread writes the rows of its own bands only, and nobody reads before all have finished.
+    // Each thread writes the rows of its own bands only, and no thread reads before all have finished.
     let surface: Surface
 
     init(_ surface: Surface) {

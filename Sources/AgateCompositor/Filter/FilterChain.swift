@@ -64,7 +64,7 @@ struct FilterChain: Sendable {
 
     // MARK: Work
 
-    /// What the stages do to a picture, each on no more pixels than decide the wanted ones.
+    /// The work of the stages on a picture, each on no more pixels than decide the wanted ones.
     ///
     /// - Parameters:
     ///   - source: The pixels of the picture.

@@ -3,7 +3,7 @@ import AgateRaster
 
 /// One step of a chain of filters, in device pixels.
 ///
-/// All rectangles are in device pixels. A stage must give the same pixels whatever part of them is asked for.
+/// All rectangles are in device pixels. A stage must give the same pixels whatever part of them is requested.
 protocol FilterStage: Sendable {
     /// Whether the stage makes something of clear pixels; then it may fill the layer's bounds.
     var paintsClear: Bool { get }
@@ -13,7 +13,7 @@ protocol FilterStage: Sendable {
     func extent(of content: DeviceRect, in space: FilterSpace) -> DeviceRect
     /// The pixels before the stage that decide what a region shows after it.
     func source(of region: DeviceRect) -> DeviceRect
-    /// What the stage does to a picture when it makes no more pixels than are needed.
+    /// The work of the stage on a picture when it makes no more pixels than are needed.
     ///
     /// - Parameters:
     ///   - source: The pixels of the picture before the stage.

@@ -6,7 +6,7 @@ import AgateGeometry
 /// bitmaps alone, which take long to draw. One cannot do the work of the other:
 ///
 /// - Bits know what is covered at one moment of the walk from the last step to the first, which threads do for rows of their own. A tile
-///   knows its step, so that any step can be asked for after all are noted, and its parts are the same for any number of threads.
+///   knows its step, so that any step can be looked up after all are noted, and its parts are the same for any number of threads.
 /// - Every pixel counts for what is left out. Here things of fewer than ``minArea`` pixels do not: a shadow below a thousand small boxes would
 ///   be drawn in thousands of parts.
 ///

@@ -36,10 +36,10 @@ extension EvaluationPass {
     /// Several threads may ask for different layers.
     ///
     /// - Parameters:
-    ///   - reference: What refers to the values of the layer as they were.
+    ///   - reference: The reference to the layer's earlier values.
     ///   - node: The layer.
     ///   - localTime: Its own time.
-    ///   - values: The pass's own, which is not asked for them here: thousands of boxes on many threads would count who holds them.
+    ///   - values: The pass's own, given as an argument: reading them here for thousands of boxes on many threads would cost reference counting.
     /// - Returns: Whether an animation has an effect on the values.
     func point(
         _ reference: inout LayerValuesReference,

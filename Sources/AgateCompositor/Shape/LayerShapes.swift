@@ -58,7 +58,7 @@ struct LayerShapes: Equatable {
 
     /// The ring of the border, to be filled by the even-odd rule.
     ///
-    /// - Parameter outer: What lies outside: nil for the outline of the bounds, otherwise a rectangle beyond it.
+    /// - Parameter outer: The outer outline: nil for that of the bounds, otherwise a rectangle beyond it.
     func border(outer: CGRect? = nil) -> Path {
         var path = outer.map { Self.path($0, nil, false) } ?? outline
         guard let inner else { return path }
@@ -66,7 +66,7 @@ struct LayerShapes: Equatable {
         return path
     }
 
-    /// What the border surrounds; nil where it covers everything.
+    /// The rectangle inside the border; nil where it covers everything.
     private var inner: CGRect? {
         guard borderWidth * 2 < bounds.width, borderWidth * 2 < bounds.height else { return nil }
         return bounds.insetBy(dx: borderWidth, dy: borderWidth)

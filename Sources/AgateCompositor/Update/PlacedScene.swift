@@ -11,7 +11,7 @@ import Foundation
 ///
 /// One thread at a time.
 final class PlacedScene {
-    /// What an update found.
+    /// The result of an update.
     struct Update {
         /// The pixels that may differ from the picture before; nil when all may.
         var damage: DamageRegion?
@@ -21,7 +21,7 @@ final class PlacedScene {
         var evaluated = 0
     }
 
-    // Asked for every layer that may have changed: to look for overlapping accesses each time takes longer than the answer.
+    // Read for every layer that may have changed: the check for overlapping accesses takes longer than the read.
     @exclusivity(unchecked) var layers: [PlacedLayer] = []
     /// The tree that the layers are of; those that it has the values of hold pages of it and of no other tree.
     @exclusivity(unchecked) var tree = RenderTree()
@@ -32,20 +32,20 @@ final class PlacedScene {
     /// How much was taken of what all replicators together may copy; parts that were placed again count once more.
     var copiesTaken = 0
 
-    // What an update notes.
+    // The notes of an update.
     @exclusivity(unchecked) var updates = LayerUpdates(count: 0)
     var before: [(index: Int, layer: PlacedLayer)] = []
 
-    /// So many values of its own are kept before everything is placed from scratch, which lets go of the old ones.
+    /// The maximum number of values of its own before everything is placed from scratch, which frees the old ones.
     static let maxValues = 20_000
 
     /// Brings the layers up to date.
     ///
     /// - Parameters:
-    ///   - scene: What to show.
+    ///   - scene: The scene to show.
     ///   - displayTime: The time of the frame.
     ///   - newBase: Points of the root to device pixels.
-    ///   - values: Memory for animated values; nobody else may use it.
+    ///   - values: Memory for animated values, which only this update uses.
     ///   - isContinued: Whether there is a picture of the last update that may be drawn over.
     ///   - placesAnew: Whether layers that have not changed are placed, too.
     ///   - threads: How many threads may place layers.

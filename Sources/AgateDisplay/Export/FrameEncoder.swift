@@ -17,7 +17,7 @@ package struct FrameEncoder {
         (self.coding, self.timing) = (coding, timing)
         if case .animatedGIF(_, let isDithered) = coding {
             gif = try AnimatedGIFWriter(width: size.width, height: size.height, isDithered: isDithered)
-            // What a file begins with.
+            // The bytes with which a file begins.
             _ = gif?.takeBytes()
         } else {
             gif = nil
@@ -30,7 +30,7 @@ package struct FrameEncoder {
     /// Compresses the next frame.
     ///
     /// - Parameter index: Which one of the film it is.
-    /// - Returns: What a ``FilmWriter`` takes.
+    /// - Returns: The bytes for a ``FilmWriter``.
     package mutating func encode(_ image: ImageBuffer, index: Int) throws -> [UInt8] {
         defer { if coding.looksBack { last = image } }
         switch coding {

@@ -7,7 +7,7 @@ import Foundation
 /// The thread that draws a live display's frames: it wakes for commits and for refreshes at which something moves.
 final class RenderLoop: Sendable {
     fileprivate struct State {
-        /// What the display keeps from frame to frame; nil before it is made.
+        /// The state that the display keeps from frame to frame; nil before it is made.
         var target: RenderTarget?
         var scene = RenderScene()
         var commitTime = -Double.infinity
@@ -129,9 +129,9 @@ final class RenderLoop: Sendable {
 
     // MARK: The thread
 
-    /// What was handed over last.
+    /// The frame that was handed over last.
     private struct Shown {
-        /// Whom it was handed to.
+        /// The number of the handler that got it.
         var handlerNumber = 0
         /// The time that it shows.
         var time = 0.0
@@ -228,7 +228,7 @@ final class RenderLoop: Sendable {
 }
 
 extension Frame {
-    /// Whether the frame has the size and scale that are asked for.
+    /// Whether the frame has the requested size and scale.
     fileprivate func isFor(_ state: RenderLoop.State) -> Bool {
         size == state.size && scale == state.scale
     }

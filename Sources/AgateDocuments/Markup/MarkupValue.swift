@@ -131,7 +131,7 @@ extension MarkupValue {
         }
     }
 
-    /// The value of a text whose type nobody knows: numbers where it is nothing but numbers.
+    /// The value of a text of unknown type: numbers where it is nothing but numbers.
     private static func guessed(_ text: String) -> MarkupValue {
         guard let n = MarkupNumber.list(text) else { return .string(text) }
         return switch n.count {
@@ -161,7 +161,7 @@ extension MarkupValue {
     ///
     /// - Parameters:
     ///   - property: The element that is named like the property.
-    ///   - expected: What the property takes, where the element does not say.
+    ///   - expected: The type that the property takes, where the element has none.
     package init?(property: MarkupElement, expecting expected: MarkupType) {
         if let name = property.attribute("type"), let type = MarkupType(named: name) {
             self.init(property, as: type == .list && expected.isList ? expected : type)
@@ -188,7 +188,7 @@ extension MarkupValue {
                 self.init(text, as: .numbers)
                 return
             }
-            // What makes no sense would move up what stands behind it.
+            // Without a value for invalid content, the values behind it would move up.
             let items = element.children.map { MarkupValue(element: $0) ?? .null }
             self = .list(items)
         case .dictionary:

@@ -4,7 +4,7 @@ package typealias Vector = SIMD2<Double>
 /// A growing list of points in memory that is kept.
 ///
 /// Measured by the stroke rows of the raster benchmark: an `Array` costs a check for uniqueness with each point.
-/// Whoever makes a list calls ``deallocate()`` once.
+/// The code that makes a list calls ``deallocate()`` once.
 package struct PointList {
     private(set) var base: UnsafeMutablePointer<Vector>
     private(set) var capacity: Int
@@ -43,7 +43,7 @@ package struct PointList {
         count += range.count
     }
 
-    /// Lets go of the first points.
+    /// Removes the first points.
     mutating func removeFirst(_ removed: Int) {
         base.update(from: base + removed, count: count - removed)
         count -= removed
@@ -77,7 +77,7 @@ package struct PointList {
         capacity = larger
     }
 
-    /// Lets go of all points, and of memory beyond a number of them.
+    /// Removes all points, and frees memory beyond a number of them.
     mutating func removeAll(keeping kept: Int) {
         count = 0
         guard capacity > kept else { return }

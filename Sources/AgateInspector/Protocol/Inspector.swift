@@ -22,7 +22,7 @@ import UIKit
     package let display: Display
     /// Whether messages may change the program; off at first.
     package var mayEdit = false
-    /// Who sends notifications to the tool.
+    /// Sends notifications to the tool.
     package var send: ((Data) -> Void)?
     /// The name of the program, for people.
     package var program = ""
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    /// So many calls may come in one message.
+    /// The maximum number of calls in one message.
     private static let maxBatch = 64
 
     private func answer(_ value: JSONValue) -> Data? {
@@ -125,7 +125,7 @@ import UIKit
 
     // MARK: Moments
 
-    /// What is looked at: the present, unless somebody has gone back.
+    /// The moment that methods read: the present, unless the tool has gone back in time.
     ///
     /// - Parameter time: Another time that is recorded, or lies ahead.
     func moment(at time: Double? = nil) -> Moment {

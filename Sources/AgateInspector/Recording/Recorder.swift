@@ -22,7 +22,7 @@ final class Recorder: DisplayObserver {
         var bytes: Int
     }
 
-    /// What a commit does to a layer.
+    /// The changes of a layer by a commit.
     struct Change: OptionSet, Sendable {
         var rawValue: UInt8
         static let inserted = Change(rawValue: 1)
@@ -39,7 +39,7 @@ final class Recorder: DisplayObserver {
         var report: FrameReport
         /// How long the stages took since the frame before, in seconds.
         var stages: [FrameStage: Double]
-        /// What the last frame before this one showed.
+        /// The tree and the time of the last frame before this one.
         var before: (tree: RenderTree, time: Double)?
     }
 
@@ -79,7 +79,7 @@ final class Recorder: DisplayObserver {
     private let limits: Limits
     private let listener = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// - Parameter tree: What the display shows already, at a time.
+    /// - Parameter tree: The tree that the display shows already, at a time.
     init(_ tree: RenderTree, at time: Double, limits: Limits = Limits()) {
         self.limits = limits
         guard tree.root != nil else { return }
@@ -133,7 +133,7 @@ final class Recorder: DisplayObserver {
     /// How a layer was called when it came, if that was recorded.
     func name(of id: LayerID) -> Name? { state.withLock { $0.names[id] } }
 
-    /// As many nodes share a page of memory in a tree.
+    /// The number of nodes that share a page of memory in a tree.
     private static let nodesOfPage: Int32 = 32
 
     private static func changes(of commit: Commit) -> [(layer: LayerID, change: Change)] {
@@ -183,7 +183,7 @@ final class Recorder: DisplayObserver {
             state.entries[gone + 1].time < time - limits.seconds || state.bytes > limits.bytes
         {
             state.bytes -= state.entries[gone].bytes
-            // What left before all that is kept is not asked for any more.
+            // A layer that left before the oldest kept tree is not looked up any more.
             for (id, change) in state.entries[gone].changes where change.contains(.removed) {
                 state.names[id] = nil
             }
@@ -234,7 +234,7 @@ final class Recorder: DisplayObserver {
         onActivity?()
     }
 
-    /// So many of the last frames can be compared with those before them.
+    /// The number of recent frames that can be compared with those before them.
     static let comparableFrames = 120
 
     func didSpend(_ seconds: Double, in stage: FrameStage) {

@@ -57,7 +57,7 @@ enum GIFReader {
 }
 
 #if AGATE_GIF
-/// What is said before a picture: how long it stays and what becomes of it.
+/// The block before a picture: how long it stays and how it is disposed of.
 private struct GIFControl {
     var transparent: Int?
     var delay = 0.0
@@ -81,7 +81,7 @@ private struct GIFControl {
 ///
 /// The functions of giflib that read all at once take memory as the file says, so they are not used.
 private final class GIFFile {
-    /// What comes next.
+    /// The next record.
     enum Record {
         case picture
         case control(GIFControl)
@@ -97,7 +97,7 @@ private final class GIFFile {
 
     private let source: UnsafeMutablePointer<Source>
     private let file: UnsafeMutablePointer<GifFileType>
-    /// How often the animation plays: 0 is for ever, and without a word it plays once.
+    /// The number of times that the animation plays: 0 is for ever, and 1 is the default.
     private(set) var loopCount = 1
 
     init(_ content: [UInt8]) throws(ImageCodecError) {

@@ -2,11 +2,11 @@ import Synchronization
 
 /// Pictures that can be decoded again, those that were used last: no more than so many bytes of them.
 ///
-/// Whoever draws one holds it meanwhile, whether it is still kept or not.
+/// Code that draws a picture retains it meanwhile, whether it is still kept here or not.
 ///
 /// Source: documents R64.
 package final class DecodedPictures: Sendable {
-    /// Those of this process.
+    /// The pictures of this process.
     package static let shared = DecodedPictures(limit: 128 << 20)
 
     /// The most bytes that are kept; the last picture is kept whatever its size.
@@ -40,11 +40,11 @@ package final class DecodedPictures: Sendable {
         }
     }
 
-    /// Keeps a picture, and lets go of those that were not used for the longest time.
+    /// Keeps a picture, and removes those that were not used for the longest time.
     func keep(_ picture: ImageBuffer, _ number: UInt64) {
         let bytes = picture.width * picture.height * MemoryLayout<UInt32>.stride
         let entry = bytes + MipLevels.byteCount(of: picture)
-        // What nobody holds any more is freed without the lock.
+        // Pictures whose last reference was here are freed without the lock.
         let freed: [ImageBuffer] = state.withLock { state in
             state.use += 1
             if let old = state.kept.updateValue(
@@ -68,7 +68,7 @@ package final class DecodedPictures: Sendable {
         _ = freed
     }
 
-    /// Lets go of a picture.
+    /// Removes a picture.
     func remove(_ number: UInt64) {
         let old = state.withLock { state in
             let old = state.kept.removeValue(forKey: number)

@@ -62,7 +62,7 @@ extension Canvas {
 }
 
 extension DeviceRect {
-    /// What is left of the rectangle around one inside of it.
+    /// The rest of the rectangle around one inside of it.
     package func sides(around inside: DeviceRect) -> [DeviceRect] {
         guard !inside.isEmpty else { return [self] }
         return [

@@ -1,12 +1,12 @@
 import AgateTiming
 
-/// What the client has been told of the animations of a tree, and what it has to hear next.
+/// The starts and finishes of a tree's animations that have been reported to the client, and the next ones to report.
 ///
 /// Kept beside the tree, which it only reads: telling of a start or finish changes no layer and no picture, so neither a frame that shows
 /// the tree nor a copy of it that the renderer holds is touched by it. Belongs to the thread that applies commits.
 package struct AnimationReports: Sendable {
     private var layers = LayerTable<LayerReports>()
-    /// No start or finish that was not told comes before this time of the display while no layer has a clock of its own.
+    /// No unreported start or finish comes before this time of the display while no layer has a clock of its own.
     private var earliestEvent = Double.infinity
 
     package init() {}
@@ -14,7 +14,7 @@ package struct AnimationReports: Sendable {
     /// Takes note of the animations that a commit adds and takes away.
     ///
     /// - Parameters:
-    ///   - commit: What was applied.
+    ///   - commit: The commit that was applied.
     ///   - tree: The tree after it.
     package mutating func update(after commit: Commit, in tree: RenderTree) {
         for operation in commit.operations {
@@ -50,7 +50,7 @@ package struct AnimationReports: Sendable {
         }
     }
 
-    /// What the client has to hear at a time of the display: starts and finishes that became due, each once,
+    /// The events to report to the client at a time of the display: starts and finishes that became due, each once,
     /// in the order of their times.
     ///
     /// An animation that was replaced or removed before its end is not finished here: the client, who did
@@ -88,7 +88,7 @@ package struct AnimationReports: Sendable {
         }
     }
 
-    /// When an animation next starts or finishes that was not told of, however much moves meanwhile.
+    /// When the next unreported start or finish of an animation comes, however much moves meanwhile.
     ///
     /// - Returns: The time itself for what is due already; infinity when nothing will start or finish without a new
     ///   commit.

@@ -17,7 +17,7 @@ struct ChangeLog: Sendable {
     /// Notes what a commit does.
     ///
     /// - Parameters:
-    ///   - dirty: What the operations that set values make stale, in their order.
+    ///   - dirty: The flags that the operations that set values make stale, in their order.
     ///   - before: The tree's revision before it.
     mutating func append(_ commit: Commit, _ dirty: [DirtyFlags], before: UInt64) {
         var next = 0
@@ -28,7 +28,7 @@ struct ChangeLog: Sendable {
             case .insert(let id, _), .setSublayers(let id, _), .setMask(let id, _), .remove(let id):
                 changes.append(LayerChange(layer: id, isOfStructure: true, dirties: .all))
             case .setValues(let id, _):
-                // What nobody can see is no change.
+                // A change that is not visible is not listed.
                 if !dirty[next].isEmpty {
                     changes.append(LayerChange(layer: id, isOfStructure: false, dirties: dirty[next]))
                 }
@@ -59,6 +59,6 @@ package struct LayerChange: Sendable {
     package var layer: LayerID
     /// Whether it came or went, or has other sublayers or another mask.
     package var isOfStructure: Bool
-    /// What of it and the layers in it is stale.
+    /// The stale parts of the layer and of the layers in it.
     package var dirties: DirtyFlags
 }

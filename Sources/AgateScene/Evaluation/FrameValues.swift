@@ -4,13 +4,13 @@ import AgateTiming
 /// The values of the animated layers of a scene at one time, in memory that is kept from frame to frame.
 ///
 /// ``evaluate(_:at:)`` runs through the flat records of all animations; what they give is written over a copy of a
-/// layer's model values when somebody asks for that layer. Nothing is allocated from the second frame of the
+/// layer's model values when that layer is read. Nothing is allocated from the second frame of the
 /// same animations on, but for values that are objects (colours, paths, pictures) and for layers whose
 /// animations flat records cannot say.
 ///
 /// One thread at a time. The values are those of ``RenderTree/values(of:at:)``, to the last bit.
 package final class FrameValues {
-    // Asked for every layer of every frame: to look for overlapping accesses each time takes longer than the answer.
+    // Read for every layer of every frame: the check for overlapping accesses takes longer than the read.
     @exclusivity(unchecked) private var numbers = ColumnOutput<Double>()
     @exclusivity(unchecked) private var pairs = ColumnOutput<SIMD2<Double>>()
     @exclusivity(unchecked) private var quads = ColumnOutput<SIMD4<Double>>()
@@ -112,7 +112,7 @@ extension FrameValues {
     /// - Parameters:
     ///   - id: The layer.
     ///   - scene: The scene.
-    ///   - localTime: What the layer's clock shows.
+    ///   - localTime: The time of the layer's clock.
     package func values(of id: LayerID, in scene: RenderScene, localTime: Double) -> LayerValues? {
         guard let node = scene.tree.address(of: id) else { return nil }
         var values: LayerValues?
@@ -125,8 +125,8 @@ extension FrameValues {
     /// - Parameters:
     ///   - node: The layer, in the scene's tree.
     ///   - columns: The scene's.
-    ///   - localTime: What the layer's clock shows.
-    ///   - body: What looks.
+    ///   - localTime: The time of the layer's clock.
+    ///   - body: Called with the values.
     package func withValues(
         of node: UnsafePointer<RenderTree.Node>,
         in columns: AnimationColumns,
@@ -144,7 +144,7 @@ extension FrameValues {
     /// - Parameters:
     ///   - layer: The layer, in the scene's tree.
     ///   - columns: The scene's.
-    ///   - localTime: What its clock shows.
+    ///   - localTime: The time of its clock.
     /// - Returns: Those of the tree, or a place where later evaluations write theirs.
     package func values(
         of layer: NodeReference,

@@ -4,7 +4,7 @@ import AgateTiming
 struct LayerBinding: Sendable {
     /// Another number for every binding of a layer ever made.
     var revision: UInt64
-    /// What is written over the model's values, in this order.
+    /// The bindings that are written over the model's values, in this order.
     var bindings: Bindings
 
     enum Bindings: Sendable {
@@ -12,7 +12,7 @@ struct LayerBinding: Sendable {
         case none
         case one(Binding)
         case many([Binding])
-        /// Something that flat records cannot say: the animations are asked one after the other.
+        /// Animations that flat records cannot express: they are evaluated one after the other.
         case general
         /// To be made anew at the end of the commit.
         case stale

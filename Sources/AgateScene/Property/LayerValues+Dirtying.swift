@@ -1,7 +1,7 @@
 extension LayerValues {
-    /// What is stale of a frame that shows other values of the same layer: at least what the rows of all properties say that are different.
+    /// The stale parts of a frame that shows other values of the same layer: at least those of the rows of all different properties.
     ///
-    /// Values in one group are not told apart: with another storage all of them count as different.
+    /// Values in one group are not compared one by one: with another storage all of them count as different.
     ///
     /// - Complexity: O(1); no value is looked at that lies behind a reference.
     @inline(__always)  // Neither side is copied for the call.
@@ -36,7 +36,7 @@ extension LayerContents {
     }
 }
 
-/// What is stale where something else is stored, by the place: the union of the rows of all properties there.
+/// The stale parts for a different stored value, by its place: the union of the rows of all properties there.
 private struct DirtyTable {
     static let standard = DirtyTable()
 

@@ -14,25 +14,25 @@ package final class FontLibrary: Sendable {
     let state = Mutex(State())
     private let warn: @Sendable (String) -> Void
 
-    /// What is known, and what has been found out before.
+    /// The known fonts, and the results of earlier searches.
     struct State {
         /// Registered files in the order of registration, those of paths with their key.
         var registered: [(key: String?, file: FontFile)] = []
         /// Registered fonts and those of the folder.
         var own: FontCatalog?
-        /// What fontconfig knows; empty where there is a folder.
+        /// The fonts that fontconfig knows; empty where there is a folder.
         var system: FontCatalog?
         var fontconfig: FontconfigReader?
         var files: [String: FontFile] = [:]
-        /// Faces that stay open although nobody has them, the one used last at the end.
+        /// Faces that stay open although no font uses them, the one used last at the end.
         var recentFaces: [FontFace] = []
         var orders: [String: [Int]] = [:]
         var fallbacks: [FallbackQuestion: FallbackAnswer] = [:]
-        /// Whether it has been told that there are no fonts.
+        /// Whether the warning that there are no fonts has been given.
         var hasToldOfNone = false
     }
 
-    /// So many faces stay open for their next use.
+    /// The number of faces that stay open for their next use.
     private static let recentFaceLimit = 96
 
     /// Makes a library of its own.
@@ -44,7 +44,7 @@ package final class FontLibrary: Sendable {
 
     /// Makes a library of its own.
     ///
-    /// - Parameter warn: Takes what is told, once, when a text is to be set and there is no font.
+    /// - Parameter warn: Receives a warning, once, when a text is to be set and there is no font.
     package init(folder: String?, warn: @escaping @Sendable (String) -> Void) {
         self.folder = folder?.isEmpty == true ? nil : folder
         self.warn = warn
@@ -135,7 +135,7 @@ package final class FontLibrary: Sendable {
     /// Registered fonts and those of the folder come first, then Agate's own table of stand-ins for Apple's fonts, then
     /// the system's fonts. Source: text T4, T40, T41.
     ///
-    /// - Returns: nil for a name that nobody has.
+    /// - Returns: nil for a name that no font has.
     package func font(named name: String, size: Double) -> FontInstance? {
         state.withLock { state in
             let own = own(&state)
@@ -153,7 +153,7 @@ package final class FontLibrary: Sendable {
 
     /// Finds the face of a family that fits a style best.
     ///
-    /// - Returns: nil for a family that nobody has.
+    /// - Returns: nil for a family that no font has.
     package func font(family: String, style: FontStyle = .regular, size: Double) -> FontInstance? {
         state.withLock { state in
             if let font = font(family: family, style, size: size, in: own(&state), &state) { return font }
@@ -201,7 +201,7 @@ package final class FontLibrary: Sendable {
         return FontInstance(face, style: style, size: size)
     }
 
-    /// What is drawn for one of Apple's fonts; always something.
+    /// The substitute that is drawn for one of Apple's fonts; always one.
     private func standIn(for asked: AppleFontName, size: Double, _ state: inout State) -> FontInstance {
         for family in asked.standIn.faces + StandIn.anyFaces {
             for catalog in [own(&state), system(&state)] {
@@ -216,7 +216,7 @@ package final class FontLibrary: Sendable {
             return FontInstance(face, style: asked.style, size: size)
                 .passedOff(as: FontAlias(names: asked.names, metrics: asked.standIn.metrics))
         }
-        // GUESS no-fonts: text is laid out in boxes, and that is told once. Source: text T62.
+        // GUESS no-fonts: text is laid out in boxes, with one warning. Source: text T62.
         if !state.hasToldOfNone {
             state.hasToldOfNone = true
             warn(MissingFonts.text(folder: folder))

@@ -4,13 +4,13 @@ import Foundation
 struct FontNameTable: Sendable {
     /// One string as the table holds it.
     struct Record: Sendable {
-        /// Who defined the encoding: 0 Unicode, 1 Macintosh, 3 Windows.
+        /// The organisation that defined the encoding: 0 Unicode, 1 Macintosh, 3 Windows.
         let platform: Int
         /// How the bytes are to be read; its meaning depends on the platform.
         let encoding: Int
         /// The language, as the platform counts.
         let language: Int
-        /// What the string says: 1 is the family, 6 the PostScript name.
+        /// The kind of the string: 1 is the family, 6 the PostScript name.
         let name: Int
         let bytes: [UInt8]
     }

@@ -10,9 +10,9 @@ struct ColorPainter {
     let font: FontInstance
     /// Red, green, blue and alpha of what has the colour of the text.
     let textColor: SIMD4<Double>
-    /// So many pixels may be painted yet.
+    /// The number of pixels that may be painted yet.
     private var pixelsLeft = 1 << 29
-    /// So many pixels may be set aside at once yet.
+    /// The number of pixels that may be set aside at once yet.
     private var asideLeft = 1 << 25
 
     init(font: FontInstance, textColor: SIMD4<Double>) {
@@ -63,7 +63,7 @@ struct ColorPainter {
         guard !outline.path.isEmpty, transform.hasInverse else { return }
         let box = DeviceRect(covering: outline.bounds.applying(transform)).intersection(clip.rect)
         guard !box.isEmpty else { return }
-        // What fills the outline alone is drawn with its coverage, and needs no mask.
+        // A paint that fills the outline alone is drawn with its coverage, and needs no mask.
         var (inner, place) = (paint, transform)
         while case .transformed(let own, let next) = inner {
             (inner, place) = (next, own.concatenating(place))
@@ -85,7 +85,7 @@ struct ColorPainter {
         }
     }
 
-    /// What a rectangle of pixels is filled with; nil for nothing.
+    /// The fill of a rectangle of pixels; nil for none.
     private mutating func fill(
         of paint: ColorPaint,
         _ transform: CGAffineTransform,

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Masks of the glyphs of one face at one transform: what a run of glyphs looks up, without hashing more than a number for each.
 ///
-/// Nothing is ever taken from a table; it goes as a whole, when nobody draws with it any more.
+/// Nothing is ever taken from a table; it goes as a whole, when the last drawing with it has ended.
 final class GlyphMaskTable: Sendable {
-    /// What the glyphs of a run share.
+    /// The values that the glyphs of a run share.
     struct Key: Hashable, Sendable {
         let face: UInt64
         let variations: [FontVariation]
@@ -86,7 +86,7 @@ final class GlyphMaskTable: Sendable {
     }
 
     let key: Key
-    /// When the table was last asked for, as ``GlyphCoverage`` counts.
+    /// When the table was last used, as ``GlyphCoverage`` counts.
     let lastUse = Atomic<Int>(0)
     private let state = Mutex(State())
 
@@ -97,7 +97,7 @@ final class GlyphMaskTable: Sendable {
     /// About how many bytes the table takes.
     var byteCount: Int { state.withLock { $0.byteCount } }
 
-    /// Says that the table is not kept any longer, and how many bytes it took until now.
+    /// Marks the table as no longer kept, and returns the number of bytes that it took until now.
     func retire() -> Int {
         state.withLock { state in
             state.isRetired = true

@@ -62,7 +62,7 @@ final class HarfBuzzFont: @unchecked Sendable {
         return failed < 16 || failed * 4 < joins.load(ordering: .relaxed)
     }
 
-    /// What the face's rules look at around spaces.
+    /// The contexts of spaces that the face's rules read.
     var spaceContexts: SpaceContexts {
         contexts.withLock { contexts in
             if let contexts { return contexts }
@@ -129,7 +129,7 @@ final class HarfBuzzFont: @unchecked Sendable {
         let variations: [FontVariation]
     }
 
-    /// So many fonts stay open; when there are more, those that were opened first are closed.
+    /// The maximum number of open fonts; when there are more, those that were opened first are closed.
     private static let limit = 128
     private static let open = Mutex<(fonts: [Key: HarfBuzzFont], order: [Key])>(([:], []))
 

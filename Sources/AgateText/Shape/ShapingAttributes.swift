@@ -1,16 +1,16 @@
-/// What decides which glyphs a range of a text gets, and how far apart they are.
+/// The attributes that decide which glyphs a range of a text gets, and how far apart they are.
 package struct ShapingAttributes: Sendable, Hashable {
     /// Which ligatures are made.
     package enum Ligatures: Sendable, Hashable {
         /// Those that the script cannot do without.
         case required
-        /// Those that the font makes without being asked.
+        /// Those that the font makes by default.
         case standard
         /// The font's optional ones too.
         case all
     }
 
-    /// The font that is asked for; others come in for characters that it lacks.
+    /// The requested font; others come in for characters that it lacks.
     package var font: FontInstance
     /// A language tag such as "tr"; empty for none.
     package var language: String

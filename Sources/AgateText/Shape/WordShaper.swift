@@ -4,7 +4,7 @@ import Foundation
 import CLibHarfBuzz
 #endif
 
-/// What decides the glyphs of a text beside the text itself, but for the size of the font.
+/// The attributes that decide the glyphs of a text beside the text itself, but for the size of the font.
 struct WordStyle: Hashable {
     let face: UInt64
     let variations: [FontVariation]
@@ -104,7 +104,7 @@ enum WordShaper {
                 own.append(glyph)
                 place += 1
             }
-            // Nothing is known of other neighbours than those that the contexts tell of.
+            // Nothing is known of other neighbours than those in the contexts.
             shaped.append(
                 ShapedWord(own, startsSafely: false, endsSafely: false, plain: plain(word, own, font))
             )

@@ -20,7 +20,7 @@ import Foundation
 /// one thread at a time.
 public final class CGContext: Hashable {
     let surface: Surface
-    /// What is drawn into instead, when components have more than 8 bits.
+    /// The surface that is drawn into instead, when components have more than 8 bits.
     let float32Surface: Float32Surface?
     let format: BitmapFormat
     let space: CGColorSpace

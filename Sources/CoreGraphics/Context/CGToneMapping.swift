@@ -1,15 +1,15 @@
 public import AgatePixels
 public import Foundation
 
-/// How a picture with light of high dynamic range is brought to less.
+/// The method that brings a picture of high dynamic range to a lower one.
 public enum CGToneMapping: UInt32, Sendable {
-    /// The system chooses.
+    /// The system chooses the mapping.
     case `default` = 0
     /// By the picture's own brightness.
     case imageSpecificLumaScaling = 1
     /// By the reference white.
     case referenceWhiteBased = 2
-    /// As ITU-R recommends.
+    /// The mapping that the ITU-R recommends.
     case ituRecommended = 3
     /// By exposure and an exponent, as for OpenEXR.
     case exrGamma = 4
@@ -21,7 +21,7 @@ extension CGContext {
     /// Draws an image into a rectangle.
     ///
     /// Images are kept in standard range, cut off when they are made, so that no tone mapping changes them: whatever is
-    /// asked for, the image is drawn as ``draw(_:in:byTiling:)`` does.
+    /// method is given, the image is drawn as ``draw(_:in:byTiling:)`` does.
     ///
     /// - Returns: Whether the image was drawn: true for every image that has pixels.
     @discardableResult

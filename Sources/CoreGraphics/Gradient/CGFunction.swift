@@ -8,7 +8,7 @@ public typealias CGFunctionEvaluateCallback = (
 /// Tells that a function no longer needs what it was made with.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
@@ -51,7 +51,7 @@ public final class CGFunction: Hashable {
     ///   - domain: For each of them the least and the largest, to which it is clipped; nil for no limits.
     ///   - rangeDimension: How many numbers come out.
     ///   - range: For each of them the least and the largest, to which it is clipped; nil for no limits.
-    ///   - callbacks: What to call; copied.
+    ///   - callbacks: The callbacks; copied.
     /// - Returns: nil without numbers, without anything that computes them, and for limits that are none.
     public init?(
         info: UnsafeMutableRawPointer?,

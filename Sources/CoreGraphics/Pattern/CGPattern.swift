@@ -9,7 +9,7 @@ public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGCon
 /// Tells that a pattern no longer needs what it was made with.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
@@ -33,7 +33,7 @@ public struct CGPatternCallbacks {
     public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 }
 
-/// How cells are fitted to the pixels, where their distance is no whole number of pixels.
+/// The fit of cells to the pixels, where their distance is no whole number of pixels.
 ///
 /// GUESS pattern-tiling: a period is drawn with the nearest whole number of pixels; the modes differ in its places.
 public enum CGPatternTiling: Int32, Sendable {
@@ -79,7 +79,7 @@ public final class CGPattern: ColorPattern, Hashable, @unchecked Sendable {
     ///   - tiling: How cells are fitted to the pixels.
     ///   - isColored: Whether the cell sets its own colours. Otherwise it is a stencil for one colour, and setting
     ///     colours has no effect in it.
-    ///   - callbacks: What to call; copied.
+    ///   - callbacks: The callbacks; copied.
     /// - Returns: nil for an empty cell, steps of 0, a matrix without a way back, numbers that are not finite, and
     ///   without anything that draws.
     public init?(

@@ -6,7 +6,7 @@ public typealias CGDataConsumerPutBytesCallback = (UnsafeMutableRawPointer?, Uns
 /// Tells that a consumer no longer needs what it was made with.
 public typealias CGDataConsumerReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a consumer calls.
+/// The callbacks of a data consumer.
 public struct CGDataConsumerCallbacks {
     /// Takes bytes.
     public var putBytes: CGDataConsumerPutBytesCallback?
@@ -23,7 +23,7 @@ public struct CGDataConsumerCallbacks {
     }
 }
 
-/// Where bytes go: a file, memory, or a callback.
+/// The destination of bytes: a file, memory, or a callback.
 public final class CGDataConsumer: Hashable {
     private let put: (Data) -> Bool
     private let release: (() -> Void)?
@@ -55,7 +55,7 @@ public final class CGDataConsumer: Hashable {
     ///
     /// - Parameters:
     ///   - info: Handed to the callbacks.
-    ///   - cbks: What to call; copied.
+    ///   - cbks: The callbacks; copied.
     /// - Returns: nil without anything that takes bytes.
     public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
         let callbacks = cbks.pointee

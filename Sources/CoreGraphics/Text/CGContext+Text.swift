@@ -1,15 +1,15 @@
 public import AgateGeometry
 public import Foundation
 
-/// What drawing text paints.
+/// The parts of letters that drawing text paints.
 public enum CGTextDrawingMode: Int32, Sendable {
-    /// The inside.
+    /// Fills the inside of the letters.
     case fill
-    /// The outline.
+    /// Strokes the outline of the letters.
     case stroke
     /// The inside, then the outline.
     case fillStroke
-    /// Nothing.
+    /// Draws nothing, and moves the text position as drawing does.
     case invisible
     /// The inside, which is also added to the clip.
     case fillClip
@@ -30,7 +30,7 @@ extension CGContext {
         set { if newValue.isFinite { textTransform = newValue } }
     }
 
-    /// Where text is drawn in user space: the translation of the text matrix.
+    /// The place at which text is drawn, in user space: the translation of the text matrix.
     public var textPosition: CGPoint {
         get { CGPoint(x: textTransform.tx, y: textTransform.ty) }
         set {

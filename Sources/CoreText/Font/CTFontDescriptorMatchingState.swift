@@ -1,12 +1,12 @@
-/// How far a search for fonts has come.
+/// The stage of a search for fonts.
 public enum CTFontDescriptorMatchingState: UInt32, Sendable {
-    /// It begins.
+    /// The matching of descriptors begins.
     case didBegin = 0
-    /// It ends.
+    /// The matching of descriptors has ended.
     case didFinish = 1
-    /// A server is about to be asked; none is.
+    /// A server is about to be queried. Never sent here: fonts come from files only.
     case willBeginQuerying = 2
-    /// A server does not answer; none is asked.
+    /// A server does not answer. Never sent here: fonts come from files only.
     case stalled = 3
     /// A font is about to be fetched; none is.
     case willBeginDownloading = 4

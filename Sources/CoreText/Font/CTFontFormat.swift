@@ -1,15 +1,15 @@
 /// The format of a font's file.
 public enum CTFontFormat: UInt32, Sendable {
-    /// None of these.
+    /// A format that is none of the others.
     case unrecognized = 0
     /// OpenType with cubic curves.
     case openTypePostScript = 1
     /// OpenType with quadratic curves.
     case openTypeTrueType = 2
-    /// TrueType without features.
+    /// TrueType outlines in a file without OpenType features.
     case trueType = 3
-    /// PostScript.
+    /// A PostScript font that is not in an OpenType file.
     case postScript = 4
-    /// Pictures alone.
+    /// A font of bitmaps, without outlines.
     case bitmap = 5
 }

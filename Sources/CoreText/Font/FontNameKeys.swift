@@ -3,9 +3,9 @@
 
 public import CoreGraphics
 
-// Which of a font's names is asked for.
+// Keys of the names of a font.
 
-/// Who has the rights.
+/// The notice of copyright.
 public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
 /// The family.
 public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
@@ -23,19 +23,19 @@ public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
 public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
 /// The trademark.
 public let kCTFontTrademarkNameKey: CFString = "CTFontTrademarkName"
-/// Who made the file.
+/// The maker of the font.
 public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
-/// Who drew the letters.
+/// The designer of the letters.
 public let kCTFontDesignerNameKey: CFString = "CTFontDesignerName"
-/// What the font is for.
+/// The description of the font.
 public let kCTFontDescriptionNameKey: CFString = "CTFontDescriptionName"
-/// Where the maker is found.
+/// The address of the maker's site.
 public let kCTFontVendorURLNameKey: CFString = "CTFontVendorURLName"
-/// Where the designer is found.
+/// The address of the designer's site.
 public let kCTFontDesignerURLNameKey: CFString = "CTFontDesignerURLName"
-/// What the font may be used for.
+/// The terms of the license.
 public let kCTFontLicenseNameKey: CFString = "CTFontLicenseNameName"
-/// Where the license is found.
+/// The address of the license.
 public let kCTFontLicenseURLNameKey: CFString = "CTFontLicenseURLName"
 /// A text that shows the font.
 public let kCTFontSampleTextNameKey: CFString = "CTFontSampleTextName"

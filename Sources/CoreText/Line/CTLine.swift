@@ -31,7 +31,7 @@ public final class CTLine: NSObject, @unchecked Sendable {
     /// The units in the whole text.
     var textRange: Range<Int> { line?.textRange ?? emptyPlace..<emptyPlace }
 
-    /// The runs, made when they are first asked for.
+    /// The runs, made at the first use.
     var runs: NSArray {
         runList.withLock { list in
             if let list { return list }
@@ -61,7 +61,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 ///
 /// - Parameters:
 ///   - width: In points.
-///   - truncationToken: What takes the place of the characters; nil for nothing.
+///   - truncationToken: The line in place of the characters; nil for none.
 /// - Returns: The same line where it fits, and nil where not even the token does.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine,

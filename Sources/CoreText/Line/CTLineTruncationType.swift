@@ -1,9 +1,9 @@
-/// Which part of a line is left out.
+/// The part of a line that truncation leaves out.
 public enum CTLineTruncationType: UInt32, Sendable {
-    /// The beginning.
+    /// The beginning of the line is replaced by the token.
     case start = 0
-    /// The end.
+    /// The end of the line is replaced by the token.
     case end = 1
-    /// The middle.
+    /// The middle of the line is replaced by the token.
     case middle = 2
 }

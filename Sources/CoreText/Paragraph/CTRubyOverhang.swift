@@ -1,13 +1,13 @@
 /// Over which neighbours an annotation may reach.
 public enum CTRubyOverhang: UInt8, Sendable {
-    /// None.
+    /// The value for an overhang that is not known.
     case invalid = 255
     /// Those on both sides.
     case auto = 0
-    /// Those before it.
+    /// The annotation may stand over the characters before its own.
     case start = 1
-    /// Those behind it.
+    /// The annotation may stand over the characters behind its own.
     case end = 2
-    /// No neighbours.
+    /// The annotation may stand over its own characters alone.
     case none = 3
 }

@@ -58,7 +58,7 @@ public func CTTextTabGetTypeID() -> CFTypeID { CoreTextTypeNumber.textTab }
 /// Makes a tab.
 ///
 /// - Parameters:
-///   - alignment: What of the text stands at the place: left and natural mean its leading edge, right its trailing one.
+///   - alignment: The part of the text at the place: left and natural mean its leading edge, right its trailing one.
 ///   - location: In points from the leading edge of the paragraph; lines leave out a place that is not finite or above 0.
 ///   - options: Such as ``kCTTabColumnTerminatorsAttributeName``.
 public func CTTextTabCreate(
@@ -69,11 +69,11 @@ public func CTTextTabCreate(
     CTTextTab(alignment, location, options)
 }
 
-/// What of the text stands at the place.
+/// The alignment of the text at the tab.
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 
 /// The place, in points from the leading edge of the paragraph.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
-/// What else is said of a tab; nil for nothing.
+/// Further options of a tab; nil for none.
 public func CTTextTabGetOptions(_ tab: CTTextTab) -> CFDictionary? { tab.options }

@@ -2,7 +2,7 @@ import AgateDocuments
 import Foundation
 import QuartzCore
 
-/// What a file of layers holds, whatever it is called and however it is packed.
+/// The content of a file of layers, whatever it is called and however it is packed.
 ///
 /// Source: documents K1-K4.
 struct PackageContents {
@@ -13,7 +13,7 @@ struct PackageContents {
     /// Where the root layer begins, of markup.
     var rootPlace = MarkupPlace(line: 0, column: 0)
 
-    /// What is at an address: a folder or a file.
+    /// The content at an address: a folder or a file.
     static func read(_ url: URL, limits: CAMLLimits) throws(CAMLError) -> PackageContents {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -35,7 +35,7 @@ struct PackageContents {
         return try read(data, files: folder, limits: limits)
     }
 
-    /// What bytes hold.
+    /// The content of bytes.
     ///
     /// - Parameter files: Where images are, of markup that is alone.
     static func read(
@@ -117,12 +117,12 @@ struct PackageContents {
     /// Layers here are in a space whose y points down. A document whose y points up is therefore in a root layer that is flipped, and one whose y
     /// points down in one that is not. A root layer that is flipped by itself is so in a space whose y points up: its own y points down.
     ///
-    /// - Parameter pointsDown: What the document says under `geometryFlipped`: true is down. Source: documents K3.
+    /// - Parameter pointsDown: The document's `geometryFlipped`: true is down. Source: documents K3.
     mutating func turn(pointsDown: Bool) {
         root.isGeometryFlipped = !pointsDown && !root.isGeometryFlipped
     }
 
-    /// Tells of a document of which nothing says how large it is.
+    /// Adds an issue for a document without a size.
     mutating func noteSize() {
         guard size == nil, root.bounds.isEmpty else { return }
         let text = "root layer without bounds: the document has no size (--size of agate render gives it one)"

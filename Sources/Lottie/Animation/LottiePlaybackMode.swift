@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an animation does: it rests, or it plays.
+/// The state of an animation: it rests, or it plays.
 ///
 /// ```swift
 /// view.play(.fromFrame(0, toFrame: 30, loopMode: .loop))
@@ -9,7 +9,7 @@ public import Foundation
 public enum LottiePlaybackMode: Hashable {
     /// It rests at a frame.
     case paused(at: PausedState)
-    /// It plays.
+    /// The animation plays in a mode.
     case playing(_ mode: PlaybackMode)
 
     /// It rests at a share of the animation: the older form of `paused(at: .progress)`.
@@ -44,21 +44,21 @@ public enum LottiePlaybackMode: Hashable {
     /// It plays what markers cover, one after the other: the older form of ``PlaybackMode/markers(_:)``.
     case markers(_ markers: [String])
 
-    /// Where an animation rests.
+    /// The place at which an animation rests.
     public enum PausedState: Hashable {
-        /// Where it is.
+        /// The frame that is shown at present.
         case currentFrame
         /// At a share of the animation.
         case progress(_ progress: AnimationProgressTime)
-        /// At a frame.
+        /// A frame, as the file counts them.
         case frame(_ frame: AnimationFrameTime)
-        /// So many seconds from the start.
+        /// A number of seconds from the start.
         case time(_ time: TimeInterval)
-        /// Where a marker begins or ends; where it is if there is none of that name.
+        /// The beginning or the end of a marker; the present frame if there is none of that name.
         case marker(_ name: String, position: LottieMarkerPosition = .start)
     }
 
-    /// How an animation plays.
+    /// The range and the repetition of a playing animation.
     public enum PlaybackMode: Hashable {
         /// From a share of the animation, or from where it is, to another one.
         case fromProgress(
@@ -79,16 +79,16 @@ public enum LottiePlaybackMode: Hashable {
             playEndMarkerFrame: Bool = true,
             loopMode: LottieLoopMode
         )
-        /// What a marker covers.
+        /// The frames that a marker covers.
         case marker(_ marker: String, loopMode: LottieLoopMode)
-        /// What markers cover, one after the other, each once.
+        /// The frames that markers cover, one after the other, each once.
         case markers(_ markers: [String])
     }
 }
 
 /// A place of a marker.
 public enum LottieMarkerPosition: Hashable, Sendable {
-    /// Its first frame.
+    /// The first frame that the marker covers.
     case start
     /// The first frame after it.
     case end

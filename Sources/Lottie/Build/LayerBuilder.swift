@@ -24,14 +24,14 @@ final class LayerBuilder {
 
     let fonts: FontLoader
     let outlines: OutlineStore
-    /// What has been done for texts.
+    /// The counts of the work for texts.
     var counts = TextCounts()
 
     /// Makes a builder.
     ///
     /// - Parameters:
-    ///   - animation: What layers are made of.
-    ///   - document: What counts in place of the animation's own document.
+    ///   - animation: The animation that layers are made of.
+    ///   - document: The document in place of the animation's own.
     ///   - images: Where pictures come from, if not from the animation alone.
     ///   - shown: The times that will be looked at, in seconds; nil for all.
     ///   - font: The fonts that a program gives.
@@ -102,7 +102,7 @@ final class LayerBuilder {
         }
 
         var outermost = contents
-        // What lies in a plane that is turned out of the picture keeps its depth within the parents' planes.
+        // A layer in a plane that is turned out of the picture keeps its depth within the parents' planes.
         let isSpatial = ancestors.contains { scope.composition.layers[$0].transform.space != nil }
         for ancestor in ancestors {
             let parent = scope.composition.layers[ancestor]

@@ -2,15 +2,15 @@
 public protocol DotLottieCacheProvider: Sendable {
     /// The archive of a key; nil if there is none.
     func file(forKey key: String) -> DotLottieFile?
-    /// Keeps an archive.
+    /// Keeps an archive under a key.
     func setFile(_ lottie: DotLottieFile, forKey key: String)
-    /// Forgets all archives.
+    /// Removes all archives from the cache.
     func clearCache()
 }
 
 /// A cache of the archives that were used last.
 public final class DotLottieCache: DotLottieCacheProvider {
-    /// The cache that functions use without a word.
+    /// The cache that functions use by default.
     public static let sharedCache = DotLottieCache()
 
     private let cache = RecentlyUsed<DotLottieFile>()
@@ -18,7 +18,7 @@ public final class DotLottieCache: DotLottieCacheProvider {
     /// Makes an empty cache of 100 archives.
     public init() {}
 
-    /// How many archives are kept.
+    /// The maximum number of archives that are kept.
     public var cacheSize: Int {
         get { cache.capacity }
         set { cache.capacity = newValue }

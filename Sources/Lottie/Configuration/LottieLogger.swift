@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the library's messages go.
+/// The functions that receive the library's messages.
 ///
-/// Nothing that a file holds is told here: it is in ``LottieAnimation/issues``.
+/// Findings about the content of a file are not logged here: they are in ``LottieAnimation/issues``.
 public final class LottieLogger {
-    /// Told of a condition that should hold, and does not.
+    /// Receives a condition that should hold, and the message for the case that it does not.
     public typealias Assert = (
         _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, _ fileID: StaticString,
         _ line: UInt
     ) -> Void
-    /// Told of something that should not happen.
+    /// Receives the message of a case that should not happen.
     public typealias AssertionFailure = (
         _ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt
     ) -> Void
-    /// Told of something that is probably a mistake.
+    /// Receives the message of a probable mistake.
     public typealias Warn = (
         _ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt
     ) -> Void
-    /// Told of something worth knowing.
+    /// Receives a message that is no mistake.
     public typealias Info = (_ message: @autoclosure () -> String) -> Void
 
     /// The logger of everything that is given no other.
@@ -44,7 +44,7 @@ public final class LottieLogger {
         (onAssert, onFailure, onWarning, onInfo) = (assert, assertionFailure, warn, info)
     }
 
-    /// Tells of a condition that does not hold.
+    /// Logs a condition that does not hold.
     public func assert(
         _ condition: @autoclosure () -> Bool,
         _ message: @autoclosure () -> String = String(),
@@ -54,7 +54,7 @@ public final class LottieLogger {
         onAssert(condition(), message(), fileID, line)
     }
 
-    /// Tells of something that should not happen.
+    /// Logs a case that should not happen.
     public func assertionFailure(
         _ message: @autoclosure () -> String = String(),
         fileID: StaticString = #fileID,
@@ -63,7 +63,7 @@ public final class LottieLogger {
         onFailure(message(), fileID, line)
     }
 
-    /// Tells of something that is probably a mistake.
+    /// Logs a probable mistake.
     public func warn(
         _ message: @autoclosure () -> String = String(),
         fileID: StaticString = #fileID,
@@ -72,7 +72,7 @@ public final class LottieLogger {
         onWarning(message(), fileID, line)
     }
 
-    /// Tells of something worth knowing.
+    /// Logs a message that is no mistake.
     public func info(_ message: @autoclosure () -> String = String()) { onInfo(message()) }
 
     /// A logger that prints everything, in release builds too, and stops nothing.

@@ -1,4 +1,4 @@
-/// When an animation's marker for reduced motion plays in place of what is asked for.
+/// When an animation's marker for reduced motion plays in place of the requested frames.
 public enum ReducedMotionOption {
     /// As a mode says.
     case specific(ReducedMotionMode)
@@ -42,14 +42,14 @@ extension ReducedMotionOption: Hashable {
 
 /// Whether motion is reduced.
 public enum ReducedMotionMode: Hashable, Sendable {
-    /// Everything plays as asked.
+    /// The requested frames play.
     case standardMotion
     /// The marker for reduced motion plays, where there is one.
     case reducedMotion
 }
 
-/// Says whether motion is reduced, each time that something is to play.
+/// Gives the mode of reduced motion each time that an animation is to play.
 public protocol ReducedMotionOptionProvider {
-    /// What counts now.
+    /// The mode that holds for the next animation that plays.
     var currentReducedMotionMode: ReducedMotionMode { get }
 }

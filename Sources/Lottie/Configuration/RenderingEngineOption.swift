@@ -1,8 +1,8 @@
-/// Which engine is to draw; without effect, as there is one.
+/// The engine that is to draw; without effect, as there is one.
 public enum RenderingEngineOption: Hashable, Sendable {
-    /// Whichever can.
+    /// The engine that can show the file.
     case automatic
-    /// This one.
+    /// One engine, whatever the file has in it.
     case specific(RenderingEngine)
 
     /// The engine that draws each frame on the main thread.

@@ -81,7 +81,7 @@ struct WantedFonts {
         return scalars.count > 1 && scalars.allSatisfy { has(String($0)) }
     }
 
-    /// What is told of those that nobody has: another font stands in for them, and of characters that no font can draw.
+    /// Issues for fonts that are missing, which another font replaces, and for characters that no font can draw.
     func issues(_ document: LottieDocument, _ loader: FontLoader) -> [DocumentIssue] {
         var issues: [DocumentIssue] = []
         for wanted in fonts {
@@ -114,7 +114,7 @@ struct WantedFonts {
         return issues
     }
 
-    /// What is said of characters that no font has; nil where all are there.
+    /// The issue for characters that no font has; nil where all are there.
     private static func missing(_ characters: [Character], _ font: CTFont) -> String? {
         let missing = characters.filter { character in
             let typesetter = GlyphTypesetter(String(character), font: font)
@@ -131,7 +131,7 @@ struct WantedFonts {
         return "characters that no font here can draw: " + names.joined(separator: ", ") + more
     }
 
-    /// So many characters are named.
+    /// The maximum number of characters that are named.
     private static let mostNames = 8
 }
 

@@ -2,8 +2,8 @@
 ///
 /// Layers are shown in the plane either way.
 public enum CoordinateSpace: Int, Codable, Sendable {
-    /// In the plane.
+    /// Layers stand in the plane.
     case type2d
-    /// In space.
+    /// Layers stand in space.
     case type3d
 }

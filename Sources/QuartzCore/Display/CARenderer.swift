@@ -20,7 +20,7 @@ public import Foundation
 /// pixel; the first pixel, at the top left, shows their origin, and y runs downwards, as on all our displays.
 ///
 /// The tree is committed by the transactions of its threads, and animations run in it like on any display. Delegates and completion
-/// blocks are told in ``beginFrame(atTime:timeStamp:)``, on its thread. Use a renderer from one thread at a time.
+/// blocks are called in ``beginFrame(atTime:timeStamp:)``, on its thread. Use a renderer from one thread at a time.
 ///
 /// Source: claims 17.7. GUESS renderer-axis: y runs downwards.
 open class CARenderer: NSObject {
@@ -31,7 +31,7 @@ open class CARenderer: NSObject {
     /// The time of the frame that was begun.
     private var frameTime: Double?
     private var picture: Surface?
-    /// What differs from the pixels of the destination, in pixels.
+    /// The pixels that differ from those of the destination.
     private var update = DeviceRect.empty
 
     /// Makes a renderer that draws into a bitmap context.
@@ -73,7 +73,7 @@ open class CARenderer: NSObject {
         }
     }
 
-    /// Begins a frame: commits what the calling thread has changed outside of explicit transactions, and tells of the
+    /// Begins a frame: commits what the calling thread has changed outside of explicit transactions, and reports the
     /// animations that started or ended.
     ///
     /// - Parameters:

@@ -4,7 +4,7 @@ import Foundation
 
 /// Looks at animations that are added and committed, and warns of those that will not do what was meant.
 ///
-/// Nothing here is called while nobody wants warnings.
+/// Nothing here is called while warnings are off.
 struct AnimationWatch {
     private let layer: CALayer
     private let key: String?
@@ -156,7 +156,7 @@ struct AnimationWatch {
 
     // MARK: Warning
 
-    /// Tells of something, once for each layer, key and key path.
+    /// Gives a warning, once for each layer, key and key path.
     private func warn(_ category: AnimationDiagnostics.Categories, _ keyPath: String?, _ text: String) {
         guard wanted.contains(category) else { return }
         layer.warnOnce(

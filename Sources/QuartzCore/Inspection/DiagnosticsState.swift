@@ -2,9 +2,9 @@ import AgateRuntime
 import Foundation
 import Synchronization
 
-/// Who wants which warnings.
+/// The receivers of warnings, and the categories that they receive.
 final class DiagnosticsState: Sendable {
-    /// The one of the process, which has read the environment.
+    /// The state of the process, which has read the environment.
     static let shared = DiagnosticsState(
         environment: ProcessInfo.processInfo.environment["AGATE_DIAGNOSTICS"]
     )
@@ -17,7 +17,7 @@ final class DiagnosticsState: Sendable {
         var gatheringCount = 0
     }
 
-    /// What one thread gathers.
+    /// The warnings that one thread collects.
     private final class Gathering {
         let categories: AnimationDiagnostics.Categories
         var warnings: [AnimationDiagnostics.Warning] = []
@@ -28,7 +28,7 @@ final class DiagnosticsState: Sendable {
     }
 
     private let settings: Mutex<Settings>
-    /// Whether anybody wants any warning: all that is looked at while nobody does.
+    /// Whether any category of warnings has a receiver: the one value that is read while none has.
     private let flag: Atomic<Bool>
 
     init(environment: String?) {
@@ -37,7 +37,7 @@ final class DiagnosticsState: Sendable {
         flag = Atomic(!categories.isEmpty)
     }
 
-    /// Whether anybody wants any warning.
+    /// Whether any category of warnings has a receiver.
     @inline(__always)
     static var isOn: Bool { shared.flag.load(ordering: .relaxed) }
 
@@ -66,7 +66,7 @@ final class DiagnosticsState: Sendable {
 
     // MARK: Gathering
 
-    /// What each thread gathers into.
+    /// The collection of each thread.
     private static let gathering = ThreadSpecific<Gathering>()
 
     func gather(
@@ -80,14 +80,14 @@ final class DiagnosticsState: Sendable {
         return gathering.warnings
     }
 
-    /// What one thread tells of mistakes.
+    /// The mistakes that one thread reports.
     private final class Mistakes {
         var texts: [String] = []
     }
 
     private static let mistakes = ThreadSpecific<Mistakes>()
 
-    /// Gathers what the calling thread tells of mistakes.
+    /// Collects the mistakes that the calling thread reports.
     func gatherMistakes(_ body: () throws -> Void) rethrows -> [String] {
         let gathering = Mistakes()
         try Self.mistakes.withValue(gathering, body)
@@ -110,12 +110,12 @@ final class DiagnosticsState: Sendable {
         }
     }
 
-    /// Hands a warning on that is told whether or not warnings are on: as any other where they are, else to the handler of mistakes.
+    /// Reports a warning whether or not warnings are on: as any other where they are, else to the handler of mistakes.
     func tellInAnyCase(_ warning: AnimationDiagnostics.Warning) {
         if wanted.contains(warning.category) { tell(warning) } else { tellOfMistake("\(warning)") }
     }
 
-    /// Tells of what no program means to do, whether or not warnings are on: to the handler of mistakes, else to standard error.
+    /// Reports a mistake that no program means to make, whether or not warnings are on: to the handler of mistakes, else to standard error.
     func tellOfMistake(_ text: String) {
         if let gathering = Self.mistakes.value {
             gathering.texts.append(text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What particles come from.
+/// The shape that particles come from.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
     /// Names are strings.
     public typealias RawValue = String
@@ -27,7 +27,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of an emitter's shape particles come from.
+/// The part of an emitter's shape that particles come from.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
     /// Names are strings.
     public typealias RawValue = String
@@ -50,7 +50,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles are put over each other.
+/// The order and the blending of particles that overlap.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
     /// Names are strings.
     public typealias RawValue = String

@@ -3,8 +3,8 @@ public import Foundation
 extension NSObjectProtocol {
     /// Whether the object has the method that a selector names.
     ///
-    /// A class that lists its methods, ``MethodLister``, answers by the list for what the program declares. Else it is asked whether the object is
-    /// one of the class of the method that the selector carries, or conforms to its protocol: then a requirement that has a default counts,
+    /// A class that lists its methods, ``MethodLister``, answers by the list for what the program declares. Else the result says whether the object
+    /// is one of the class of the method that the selector carries, or conforms to its protocol: then a requirement that has a default counts,
     /// whether the object's class implements it or not, and a selector made of a string is answered by false.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
@@ -15,20 +15,20 @@ extension NSObjectProtocol {
             || aSelector.isMethod(of: self) && !aSelector.isOfProtocol
     }
 
-    /// The object that gets what this one does not respond to: nobody is asked for it here, and methods are called on this one alone.
+    /// The object that gets the calls that this one does not respond to; nil here, and never called: methods are called on this object alone.
     public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
 extension NSObject {
     /// Calls a method of the object at once.
     ///
-    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    /// - Returns: The return value of the method, if it is an object; the thread keeps it until it performs another method.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { performed(aSelector, []) }
 
     /// Calls a method of the object with an argument at once.
     ///
-    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    /// - Returns: The return value of the method, if it is an object; the thread keeps it until it performs another method.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
         performed(aSelector, [object])
@@ -36,7 +36,7 @@ extension NSObject {
 
     /// Calls a method of the object with two arguments at once.
     ///
-    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    /// - Returns: The return value of the method, if it is an object; the thread keeps it until it performs another method.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
         AnyObject

@@ -5,7 +5,7 @@ import Foundation
 final class SelectorTimer: Timer {
     nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-    /// What was given when the timer was made.
+    /// The object that was given when the timer was made.
     override var userInfo: Any? { objc_getAssociatedObject(self, Self.key) }
 
     /// Gives a timer that was just made something to take along.
@@ -16,7 +16,7 @@ final class SelectorTimer: Timer {
         objc_setAssociatedObject(timer, key, userInfo, .OBJC_ASSOCIATION_RETAIN)
     }
 
-    /// Stops the timer, and lets go of what it took along.
+    /// Stops the timer, and releases its user info.
     override func invalidate() {
         super.invalidate()
         objc_setAssociatedObject(self, Self.key, nil, .OBJC_ASSOCIATION_RETAIN)

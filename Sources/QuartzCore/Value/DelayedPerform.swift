@@ -63,7 +63,7 @@ extension NSObject {
     ///
     /// - Parameters:
     ///   - aSelector: The method, of no or one argument; see ``Selector``.
-    ///   - anArgument: What the method gets.
+    ///   - anArgument: The argument of the method.
     ///   - delay: Seconds, 0 for the next turn of the run loop; what is below 0 or not finite is taken for 0.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
@@ -73,7 +73,7 @@ extension NSObject {
     ///
     /// - Parameters:
     ///   - aSelector: The method, of no or one argument; see ``Selector``.
-    ///   - anArgument: What the method gets.
+    ///   - anArgument: The argument of the method.
     ///   - delay: Seconds, 0 for the next turn of the run loop; what is below 0 or not finite is taken for 0.
     ///   - modes: The modes; in none nothing is called.
     public func perform(
@@ -86,13 +86,13 @@ extension NSObject {
         DelayedCalls.current.add(self, aSelector, anArgument, after: delay, in: modes)
     }
 
-    /// Cancels what the calling thread has asked for by `perform(_:with:afterDelay:)` of an object.
+    /// Cancels what the calling thread has scheduled by `perform(_:with:afterDelay:)` of an object.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         guard let target = aTarget as? NSObject else { return }
         DelayedCalls.current.cancel { known, _, _ in known === target }
     }
 
-    /// Cancels what the calling thread has asked for of an object with a selector of that name and an equal argument.
+    /// Cancels what the calling thread has scheduled of an object with a selector of that name and an equal argument.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any,
         selector aSelector: Selector,

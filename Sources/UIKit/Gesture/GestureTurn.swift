@@ -25,7 +25,7 @@ import Foundation
         if side.gestures.gestureTurn.depth == 0 { finish(side) }
     }
 
-    /// Notes that a recognizer has come to a state of which its targets are told.
+    /// Records that a recognizer has reached a state for which its targets are called.
     static func note(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         let side = ViewSide.current
         side.gestures.gestureTurn.changes.append((recognizer, state))

@@ -81,7 +81,7 @@ import QuartzCore
 
     /// A finger is on the screen that may take the keyboard along: from its upper edge on it does.
     ///
-    /// Nobody is told before the finger leaves.
+    /// Notifications follow when the finger is lifted.
     func follow(fingerAt y: CGFloat) {
         guard let frame, y.isFinite else { return }
         var place = frame
@@ -110,7 +110,7 @@ import QuartzCore
         if dragged != nil { move(to: self.frame, UIScreen.main.bounds) }
     }
 
-    // MARK: Who wants it
+    // MARK: The responder that wants it
 
     private static func isWanted(by responder: UIResponder) -> Bool {
         var holder: UIResponder? = responder

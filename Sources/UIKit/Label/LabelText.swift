@@ -10,7 +10,7 @@ struct LabelText {
     /// How each span looks; without a colour where the label's counts.
     let looks: [TextLook]
 
-    /// Reads what a label is told.
+    /// Makes the text from the values that are set on a label.
     ///
     /// - Parameters:
     ///   - scale: What the sizes of all fonts are multiplied by.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One transition from one controller's view to another's: what it is about, who animates and drives it, and what is done at its end.
+/// One transition from one controller's view to another's: its context, its animator and driver, and the work at its end.
 ///
 /// Containers and presentations make one, say in closures what is to be done at the end, and start it. Everything happens on the display's
 /// clock. A transition without an animator is over when ``start()`` returns.
@@ -34,7 +34,7 @@ import QuartzCore
     package var afterStart: [() -> Void] = []
     private(set) var isOver = false
 
-    /// The display has ended before the transition: nobody is told of an end, and nothing is kept for one.
+    /// The display has ended before the transition: no end is reported, and nothing is kept for one.
     func letGo() {
         for owner in owners where owner.transitionStorage === self { owner.transitionStorage = nil }
         (owners, onEnd, afterStart, alongside) = ([], nil, [], AlongsideBlocks())

@@ -129,7 +129,7 @@ import QuartzCore
 
     /// A view has come to another superview.
     static func moved(_ view: UIView, from old: UITraitCollection) {
-        // What is in it may know traits of the old superview; a view without subviews forgets its own alone.
+        // Subviews may have cached traits of the old superview; a view without subviews clears its own alone.
         view.traitAnswer = nil
         if !view.subviewReferences.isEmpty { forget() }
         tell(view, old, traits(of: view))

@@ -43,7 +43,7 @@ extension DrawableText {
         StringDrawing.attributed(description, attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// The rectangle that the text takes up, in points and not rounded.
+    /// The rectangle of the drawn text, in points and not rounded.
     ///
     /// See `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(

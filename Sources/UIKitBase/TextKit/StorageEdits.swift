@@ -7,7 +7,7 @@ package final class StorageEdits {
     var delta = 0
     /// How many calls of `beginEditing` are open.
     var depth = 0
-    /// Whether changes are being processed: what is changed meanwhile is part of them.
+    /// Whether changes are being processed: changes meanwhile are part of them.
     var isProcessing = false
     /// Whether the inherited storage is what is being changed, and no subclass's own.
     var isOwn = false

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-/// Something that behaviours can move: it has a middle, a size and a rotation.
+/// An object that behaviours can move: it has a center, a size and a rotation.
 ///
 /// Views are such items.
 @preconcurrency @MainActor
@@ -20,9 +20,9 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
-    /// The bounds.
+    /// The rectangle of the item's bounds by default.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// None.
+    /// An empty path by default, which counts only for the shape `path`.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 package import UIKitCore
 
-/// What the windows of a display want of its host, so that only changes are told.
+/// The requests of a display's windows to its host, so that only changes are sent.
 @MainActor package struct HostWishes {
     private var title: String?
     private var text: CGRect?
@@ -15,7 +15,7 @@ package import UIKitCore
     /// What the current display wants differently now.
     package mutating func changed() -> [HostRequest] { changed(.current) }
 
-    /// What is different now.
+    /// The requests that have changed.
     mutating func changed(_ side: ViewSide) -> [HostRequest] {
         var requests: [HostRequest] = []
         let name =

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-/// A controller whose view is a collection, of which it is delegate and data source.
+/// A controller whose view is a collection, with the controller as its data source and delegate.
 ///
 /// Source: uikit U140.
 @preconcurrency @MainActor
@@ -48,12 +48,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// The layout of the collection.
+    /// The layout that the collection uses; before the view is loaded, the one that the controller was made with.
     open var collectionViewLayout: UICollectionViewLayout {
         collectionStorage?.collectionViewLayout ?? layout
     }
 
-    /// Makes the collection and lets it be the view.
+    /// Makes the collection as the controller's view.
     open override func loadView() {
         tellOfNib()
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
@@ -70,7 +70,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Whether the selection ends when the view appears again.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Ends the selection, if that is asked for.
+    /// Clears the selection before the view appears, if ``clearsSelectionOnViewWillAppear`` says so.
     open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionStorage else { return }
@@ -79,12 +79,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// Whether navigation shows the next controller by another layout of the same collection; kept for reading back.
+    /// Whether a push shows the next controller by another layout of the same collection; only read back.
     open var useLayoutToLayoutNavigationTransitions = false
 
     // MARK: Moving items
 
-    /// Whether a finger that rests on an item lifts it, where the data source lets it be moved.
+    /// Whether a long press on an item lifts it, where the data source allows moving it; true at first.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { installLift() }
     }
@@ -124,10 +124,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Data source and delegate
 
-    /// One section; subclasses override it.
+    /// The default number of sections: 1.
+    ///
+    /// Subclasses override it.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// No items; subclasses override it.
+    /// The default number of items: 0.
+    ///
+    /// Subclasses override it.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         0
     }
@@ -150,7 +154,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         )
     }
 
-    /// Not unless a subclass knows better.
+    /// False by default: items cannot be moved until a subclass answers true.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
@@ -162,10 +166,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         to destinationIndexPath: IndexPath
     ) {}
 
-    /// None.
+    /// Nil by default; collections here show no index.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// The first item.
+    /// The first item of the first section; collections here show no index.
     open func collectionView(
         _ collectionView: UICollectionView,
         indexPathForIndexTitle title: String,

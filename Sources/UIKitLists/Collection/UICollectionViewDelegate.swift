@@ -3,25 +3,25 @@ public import Foundation
 public import QuartzCore
 public import UIKitCore
 
-/// Is told what happens to the items of a collection, and decides about it; every method may be left out.
+/// The object that decides about the items of a collection and learns what happens to them; every method may be left out.
 ///
 /// Source: uikit U144.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a finger highlights an item.
+    /// Whether an item is highlighted under a finger; one that is not cannot be selected by it. True by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
-    /// A finger has highlighted an item.
+    /// An item was highlighted by a finger that touches it.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// An item is not highlighted any more.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether a tap selects an item.
+    /// Whether a tap selects an item; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a tap takes an item out of a selection of several.
+    /// Whether a tap deselects an item of a selection of several; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// A tap has selected an item.
+    /// A tap has selected an item; selections by the program do not call this.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// A tap has taken an item out of the selection.
+    /// A tap has deselected an item; deselections by the program do not call this.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Whether a tap does what the item is for, beside selecting it: while the collection is not edited.
     func collectionView(
@@ -60,36 +60,36 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     )
-    /// Whether an item shows the menu of editing commands; never asked.
+    /// Whether an item shows an edit menu; this system shows none, so nothing calls it.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
         -> Bool
-    /// Whether an item knows an editing command; never asked.
+    /// Whether an item's edit menu has a command; this system shows no such menu, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         canPerformAction action: Selector,
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool
-    /// Does an editing command; never called.
+    /// Performs a command of the edit menu of an item; this system shows no such menu, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         performAction action: Selector,
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     )
-    /// The way between two layouts that a finger goes.
+    /// The layout that leads from one layout to another under a finger.
     func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
-    /// Where an item that a finger moves goes, of where it would.
+    /// The place to which an item is moved when the user drags it to a proposed place.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where an item that a finger moves goes, with the path that it has at present.
+    /// The place to which an item is moved; as the method above, with the item's present place beside its original one.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -103,17 +103,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> CGPoint
     /// Whether an item can be edited: swiped in a list, for one.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Whether two fingers may select several items; never asked.
+    /// Whether two fingers may select several items; this system has no such gesture, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Two fingers select several items; never told.
+    /// Two fingers select several items; this system has no such gesture, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     )
-    /// Two fingers have selected several items; never told.
+    /// Two fingers have selected several items; this system has no such gesture, so nothing calls it.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// The menu of a single item that is pressed; nil is none.
     func collectionView(
@@ -121,18 +121,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The menu of items that are pressed: one, which is asked for by the method above unless this one is there.
+    /// The menu of the pressed items, of which there is one; by default that of the method for a single item.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted beside the menu; nil is the cell.
+    /// The preview that is lifted beside the menu; nil for the item's cell.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where what was lifted returns to; nil is where it came from.
+    /// The preview to which the lifted one returns; nil for the place that it was lifted from.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -143,13 +143,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
-    /// A menu comes.
+    /// A context menu of an item is about to appear; animations added to the animator run beside its own.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// A menu goes.
+    /// A context menu of an item is about to disappear; animations added to the animator run beside its own.
     func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -316,13 +316,13 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-    /// None.
+    /// Nil by default: a long press on an item shows no context menu.
     public func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// That of the first one.
+    /// Returns the menu of the first item, from the method for a single item; nil for no items.
     public func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -332,29 +332,29 @@ extension UICollectionViewDelegate {
             self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
         }
     }
-    /// None.
+    /// Nil by default: the item's cell is lifted beside the menu.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// None.
+    /// Nil by default: the lifted preview returns to where it came from.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Does nothing.
+    /// Has no effect; implement it to open what the tapped preview shows.
     public func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that appears.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -10,7 +10,7 @@ import UIKitCore
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
-    /// Makes the cell of an item.
+    /// A closure that returns the cell of an item, dequeued from the table.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
 
-    /// Makes the data source of a table, and lets it be that.
+    /// Makes a data source and sets it as that of a table.
     @preconcurrency @MainActor public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -26,7 +26,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
-    /// How rows come and go.
+    /// The animation of rows that appear and disappear; `automatic` at first.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     // MARK: Snapshots
@@ -60,10 +60,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: The data source
 
-    /// How many sections are shown.
+    /// The number of sections of the shown snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { state.shown.sections.count }
 
-    /// How many rows a section shows.
+    /// The number of rows that a section shows; 0 for a section that does not exist.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         state.itemCount(inSection: section)
     }
@@ -82,7 +82,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// None; subclasses that have titles override it.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Not unless a subclass knows better.
+    /// False by default: rows cannot be edited until a subclass answers true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
     /// Does nothing; subclasses whose rows are edited override it.
@@ -92,10 +92,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Not unless a subclass knows better.
+    /// False by default: rows cannot be moved until a subclass answers true.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Takes the item along in the snapshot.
+    /// Moves the item in the snapshot.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
@@ -104,7 +104,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         if let moved = state.moved(sourceIndexPath, destinationIndexPath) { state.take(moved) }
     }
 
-    /// None.
+    /// Nil by default: the table shows no section index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
     /// The section with the number of the entry.

@@ -97,7 +97,7 @@ import UIKitCore
         table.setNeedsLayout()
     }
 
-    /// All heights are to be asked for anew.
+    /// Marks all heights as invalid.
     static func heightsAreStale(_ table: UITableView) {
         let state = table.state
         guard !state.needsReload else { return }

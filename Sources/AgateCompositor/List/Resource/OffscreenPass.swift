@@ -11,11 +11,11 @@ final class OffscreenPass: Sendable {
     let region: DeviceRect
     /// The pixels on which it may show.
     let extent: DeviceRect
-    /// What is done to the pixels in the end; nil for nothing.
+    /// The filters that change the pixels in the end; nil for none.
     let chain: FilterChain?
     /// Whether the steps draw over what is behind, and not over nothing.
     let beginsWithBackdrop: Bool
-    /// What the pixels follow from, where they may be kept from frame to frame.
+    /// The inputs that the pixels depend on, where they may be kept from frame to frame.
     let key: DisplayListKey?
 
     private struct Made {
@@ -56,7 +56,7 @@ final class OffscreenPass: Sendable {
         }
     }
 
-    /// The same as an image, made by who asks first.
+    /// The same as an image, made by the first thread that needs it.
     var image: (image: ImageBuffer, origin: (x: Int, y: Int))? {
         made.withLock { made in
             guard let picture = made, !picture.isShifted,
@@ -125,7 +125,7 @@ final class OffscreenPass: Sendable {
         }
     }
 
-    /// Lets go of the pixels.
+    /// Releases the pixels.
     ///
     /// - Returns: How many there were.
     func release() -> Int {

@@ -9,10 +9,10 @@ import Foundation
 ///
 /// Source: claims 15.9, 15.15. GUESS emitter-depth: see ``ParticleDepth``.
 struct DepthSortedSprites {
-    /// So many comparisons at most; in a space with more, sprites are cut by nothing and painted after all that their middles are
+    /// The maximum number of comparisons; in a space with more, sprites are cut by nothing and painted after all that their middles are
     /// nearer than.
     static let maxTests = 1 << 22
-    /// So many pieces at most cut one sprite.
+    /// The maximum number of pieces that cut one sprite.
     static let maxCuts = 3
     /// A sprite that reaches through a piece by less, in pixels, is not cut.
     private static let minReach = 0.5
@@ -62,8 +62,8 @@ struct DepthSortedSprites {
 
     /// - Parameters:
     ///   - sprites: The lowest first.
-    ///   - pieces: What they are put between; the number of each is that of the layer that owners are counted by.
-    ///   - weight: What depths over the pixels are divided by.
+    ///   - pieces: The pieces that they are put between; the number of each is that of the layer that owners are counted by.
+    ///   - weight: The divisor of depths over the pixels.
     init(_ sprites: [Sprite], between pieces: [PlaneArrangement.Piece], weight: SIMD3<Double>) {
         pieceCount = pieces.count
         guard sprites.count * pieces.count <= Self.maxTests else {
@@ -157,7 +157,7 @@ struct DepthSortedSprites {
 
     // MARK: Sides
 
-    /// A piece with what is asked of it again and again.
+    /// A piece with the derived values that the comparisons read again and again.
     private struct Wall {
         var piece: PlaneArrangement.Piece
         var box: (lower: SIMD2<Double>, upper: SIMD2<Double>)

@@ -52,9 +52,9 @@ struct PlaneSplitter {
 
     /// A space with more pieces is painted by the depths of their middles.
     static let maxPieces = 2048
-    /// So many lines divide a space at most; pieces that still meet then are painted by the larger part.
+    /// The maximum number of lines that divide a space; pieces that still meet then are painted by the larger part.
     static let maxSplits = 64
-    /// So many lines are inside each other at most.
+    /// The maximum depth of lines inside of each other.
     private static let maxSplitDepth = 12
     /// Overlaps of fewer pixels, and reaches of fewer pixels, say nothing.
     private static let minArea = 1.0 / 64
@@ -63,7 +63,7 @@ struct PlaneSplitter {
     private let pieces: [PlaneArrangement.Piece]
     /// Small flat things that are put between the pieces.
     private let sprites: DepthSortedSprites
-    /// What depths over the pixels are divided by: the dot product with `(x, y, 1)`.
+    /// The divisor of depths over the pixels: the dot product with `(x, y, 1)`.
     private let weight: SIMD3<Double>
     /// The place of each piece in the order of the middles.
     private var rank: [Int] = []
@@ -282,7 +282,7 @@ struct PlaneSplitter {
 
 /// Puts pieces into an order in which each comes after all that lie below it, and by the middles otherwise.
 private struct PaintQueue {
-    /// What has no place yet, by the middles.
+    /// The elements without a place yet, by the middles.
     private(set) var remaining: [Int]
     private var placed: [Int] = []
     private var above: [Int: [Int]] = [:]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What an archive of Lottie files says of its animations, dotLottie 1 or 2.
+/// The manifest of an archive of Lottie files, dotLottie 1 or 2.
 ///
 /// Source: documents L140 to L144.
 package struct DotLottieManifest: Sendable {
@@ -8,7 +8,7 @@ package struct DotLottieManifest: Sendable {
     package struct Entry: Sendable {
         /// Its name in the manifest, or of its file.
         package let id: String
-        /// How fast it plays, negative for backwards; 1 without a word.
+        /// The speed, negative for backwards; 1 by default.
         package var speed = 1.0
         /// Whether it plays again and again.
         package var loops = false

@@ -29,14 +29,14 @@ public import Foundation
 ///
 /// It has no counterpart on Apple's systems that is public.
 public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
-    /// What the filter does and its inputs, in the engine's form.
+    /// The type of the filter and its inputs, in the engine's form.
     var values: FilterValues
 
     // MARK: Making filters
 
     /// Makes a filter with the defaults of its type, named like the type.
     ///
-    /// - Parameter type: What it does: `gaussianBlur`. One of an unknown type does nothing, and keeps its name and inputs;
+    /// - Parameter type: The name of its type: `gaussianBlur`. One of an unknown type does nothing, and keeps its name and inputs;
     ///   ``AnimationDiagnostics`` warns of it.
     public init(type: String) {
         values = FilterValues(FilterType(name: type))
@@ -78,7 +78,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
 
     // MARK: Values
 
-    /// What the filter does.
+    /// The name of the filter's type.
     public var type: String { values.type.name }
 
     /// The name by which key paths of the layer find it; the type unless it was set.
@@ -182,7 +182,7 @@ extension LayerFilter {
     /// Turns colours into shades of one colour.
     ///
     /// - Parameters:
-    ///   - color: What white becomes.
+    ///   - color: The colour that replaces white.
     ///   - amount: How much of it: 0 changes nothing.
     ///   - bias: Is added to the shades.
     public static func colorMonochrome(
@@ -236,7 +236,7 @@ extension FilterList {
 }
 
 extension CompositingFilter {
-    /// What a program's object stands for: a filter or a name; nil for other objects.
+    /// The filter or name that a program's object stands for; nil for other objects.
     init?(_ object: Any?) {
         if let filter = object as? LayerFilter {
             self = .filter(filter.values)

@@ -9,7 +9,7 @@ func section<Result>(of owner: UInt32, _ body: () throws -> Result) rethrows -> 
     return try body()
 }
 
-/// What is stored in a layer, each property in a section of its own.
+/// The stored values of a layer, each property in a section of its own.
 ///
 /// Layers are changed on any thread, so nothing of what ``CALayer`` stores is read or written but through these
 /// accessors. What reads and then writes takes ``section(_:)`` around both; what concerns several layers takes the lock of all threads.
@@ -88,7 +88,7 @@ extension CALayer {
         set { section { superlayerReference = newValue.map(UnretainedReference.init) } }
     }
 
-    /// A layer that is being freed lets go of this one; another may have taken it since.
+    /// A layer that is being freed releases this one; another may have taken it since.
     final func leave(freedSuperlayer layer: CALayer) {
         section {
             if superlayerReference?.refers(to: layer) == true { superlayerReference = nil }
@@ -97,7 +97,7 @@ extension CALayer {
 
     /// The layers in this one, back to front.
     final var sublayerStorage: [CALayer] {
-        // A copy and nothing borrowed: whoever walks over it leaves the section.
+        // A copy and no borrowed storage: code that iterates over it leaves the section.
         get { section { storedSublayers } }
         @inline(__always) _modify {
             let before = agate_section_enter(owner)

@@ -29,7 +29,7 @@ import UIKitCore
         let completions = state.completions
         state.completions = []
         guard !state.needsReload else {
-            // Everything will be asked for anew anyway.
+            // Everything will be loaded again anyway.
             forget(table)
             table.layoutIfNeeded()
             for completion in completions { completion(true) }
@@ -45,7 +45,7 @@ import UIKitCore
         (state.sectionAnimations, state.sectionInsertions) = ([:], [:])
     }
 
-    /// Everything will be asked for anew: what moves comes to its end.
+    /// Ends the present movements, because everything will be loaded again.
     static func drop(_ table: UITableView) {
         let state = table.state
         state.reorder?.cancel()

@@ -11,7 +11,7 @@ public enum PortFailure: Error, CustomStringConvertible, Equatable {
     /// The arguments make no sense.
     case usage(String)
 
-    /// What is to be told.
+    /// The message for the user.
     public var description: String {
         switch self {
         case .missing(let path): "there is no \(path)"

@@ -1,4 +1,4 @@
-/// What is to be done with a source, as far as its words tell without parsing it.
+/// The work for a source, as far as its words show it without parsing.
 struct SourceNeeds: OptionSet {
     let rawValue: Int
 
