@@ -1,6 +1,6 @@
 /// Something in a markup file that is not shown as its author wrote it.
 package struct MarkupIssue: Sendable, Hashable {
-    /// How much is lost.
+    /// The extent to which the feature is lost.
     package enum Severity: Int, Sendable, Comparable {
         /// Nothing.
         case info

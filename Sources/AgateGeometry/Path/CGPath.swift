@@ -42,7 +42,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         path.hash(into: &hasher)
     }
 
-    /// Whether there are no elements.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
 
     /// The point at which the next element would start; zero for an empty path.
@@ -157,7 +157,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
 /// A path that can be extended.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Makes an empty path.
+    /// Makes a path without elements.
     public init() {
         super.init(Path())
     }

@@ -90,9 +90,9 @@ package struct AccessibilityRecord: Codable, Sendable, Hashable {
     package var value: String?
     /// The result of using the element.
     package var hint: String?
-    /// Its name for tests.
+    /// The name by which tests find the element; nil for none.
     package var identifier: String?
-    /// The bits of its traits.
+    /// The raw bits of the element's ``UIAccessibilityTraits``.
     package var traits: UInt64
     /// Left, top, width and height on the screen, in points.
     package var frame: [Double]

@@ -5,7 +5,7 @@ package struct FilterValues: Sendable, Equatable {
     package var type: FilterType
     /// The name by which key paths of the layer find it.
     package var name: String?
-    /// Whether it does anything.
+    /// Whether the interaction changes the pointer; true at first.
     package var isEnabled = true
     /// The inputs that were set, never ``FilterKey/enabled``.
     package private(set) var inputs: [FilterKey: AnimatableValue] = [:]

@@ -99,6 +99,6 @@ public struct DotLottieConfigurationComponents: OptionSet, Sendable {
     /// A bit for each part.
     public let rawValue: Int
 
-    /// Makes a set of bits.
+    /// Makes a set from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -2,7 +2,7 @@
 package final class DisplayAccessibility: DisplayPart {
     package static let slot = PartSlot<DisplayAccessibility>()
 
-    /// What programs have told readers of the screen.
+    /// The accessibility notifications that programs have posted.
     var announcements: [(notification: UIAccessibility.Notification, argument: Any?)] = []
     /// Whether the user wants less movement.
     package var reducesMotion = false

@@ -2,7 +2,7 @@
 package final class DisplayApplication: DisplayPart {
     package static let slot = PartSlot<DisplayApplication>()
 
-    /// The program on this display, once somebody asks for it.
+    /// The program on this display; nil until its first use.
     package var application: UIApplication?
 
     package init() {}

@@ -106,7 +106,7 @@ open class UITabBar: UIView {
 
     /// Whether a touch may select a tab; a tab bar controller asks its delegate.
     package var shouldSelect: ((UITabBarItem) -> Bool)?
-    /// What else a touch on a tab does: a tab bar controller gives what is to be done when the delegate has been told.
+    /// The further effect of a tap on a tab: a tab bar controller returns a closure that runs after the delegate's call.
     package var willSelect: ((UITabBarItem) -> (() -> Void))?
 
     private func touch(_ item: UITabBarItem) {

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Shows a background configuration; it lies behind everything in the view whose background it is.
 @MainActor package final class BackgroundView: UIView {
-    /// What is shown.
+    /// The shown configuration.
     package var configuration = UIBackgroundConfiguration.clear() {
         didSet { if configuration != oldValue { show() } }
     }

@@ -19,7 +19,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     package var isMovingFromParentStorage = false
     /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.
     var needsPropertyUpdate = true
-    /// Who presents whom, and how.
+    /// The links between the presenting and the presented controller, and the style.
     package let presentation = PresentationLinks()
     /// The transition that the controller takes part in.
     package weak var transitionStorage: ControllerTransition?
@@ -238,7 +238,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Whether bars of this container lie over the contents of the controllers inside.
     @_spi(UIKitRooms) open var hasBarsOverContent: Bool { false }
 
-    /// A button that begins and ends editing; its title says which.
+    /// A bar button item that begins and ends editing; its title is “Edit” or “Done”.
     open var editButtonItem: UIBarButtonItem {
         if let editButtonStorage { return editButtonStorage }
         let made = UIBarButtonItem(

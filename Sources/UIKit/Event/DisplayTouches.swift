@@ -10,7 +10,7 @@ final class DisplayTouches: DisplayPart {
     var waitingMoves: [WaitingMoves.Move] = []
     /// The touch that has left last.
     var lastTouch: UITouch?
-    /// Touches of which views are told later.
+    /// Touches that their views get later.
     var heldTouches: [UITouch] = []
     /// How many responders are inside one another that pass on touches, and what waits for them to return.
     var passDepth = 0

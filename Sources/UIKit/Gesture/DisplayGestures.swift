@@ -6,7 +6,7 @@ final class DisplayGestures: DisplayPart {
     var gestureTurn = GestureTurn.State()
     /// Recognizers that wait for others to fail.
     var waitingRecognizers: [UIGestureRecognizer] = []
-    /// Who follows the states of recognizers.
+    /// The observer of recognizers' states.
     var gestureObserver: ((InspectedGestureChange) -> Void)?
     /// The recognizers that the pointer is over.
     var hovered: [UIHoverGestureRecognizer] = []

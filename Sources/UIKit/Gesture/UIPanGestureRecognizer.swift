@@ -18,7 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// How far the fingers have gone since they came down, in the window.
     package private(set) var travel = CGPoint.zero
-    /// What is taken off the travel to give the translation.
+    /// The amount that is subtracted from the travel to give the translation.
     private var origin = CGPoint.zero
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0

@@ -2,7 +2,7 @@
 final class HostState: DisplayPart {
     static let slot = PartSlot<HostState>()
 
-    /// What the host has told of the display, once it is joined to one.
+    /// The input of the host, once the display is joined to one.
     var hostInput: HostInputDelivery?
 
     init() {}

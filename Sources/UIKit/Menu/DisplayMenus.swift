@@ -6,7 +6,7 @@ final class DisplayMenus: DisplayPart {
     weak var editMenu: EditMenuBar?
     /// The menus that are shown.
     var menus: [MenuPresentation] = []
-    /// What programs show that bar with, once they have asked for it.
+    /// The controller of that bar; nil until its first use.
     var menuController: UIMenuController?
 
     init() {}

@@ -2,7 +2,7 @@
 final class DisplayMainMenu: DisplayPart {
     static let slot = PartSlot<DisplayMainMenu>()
 
-    /// What builds the main menu, once somebody asks for it.
+    /// The builder of the main menu; nil until its first use.
     var menuSystem: UIMenuSystem?
 
     init() {}

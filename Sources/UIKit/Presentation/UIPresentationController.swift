@@ -14,7 +14,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     private weak var presentedStorage: UIViewController?
     weak var presentingStorage: UIViewController?
     package var containerStorage: PresentationContainerView?
-    /// The style that was asked for, and the one that is shown.
+    /// The style that the program has set, and the one that is shown.
     var styleStorage = UIModalPresentationStyle.custom
     var shownStyle: UIModalPresentationStyle?
     /// Where the view of the presenting controller was taken away from.

@@ -2,7 +2,7 @@
 package final class DisplayScene: DisplayPart {
     package static let slot = PartSlot<DisplayScene>()
 
-    /// The scene of the windows, once somebody asks for it.
+    /// The scene of the windows; nil until its first use.
     package var scene: UIWindowScene?
 
     package init() {}

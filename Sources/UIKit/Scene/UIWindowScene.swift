@@ -30,7 +30,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
     /// The windows that are shown, back to front.
     open var windows: [UIWindow] { ViewSide.current.windowList.windows.filter { $0.windowScene === self } }
-    /// The window that gets what goes to no place.
+    /// The key window among the scene's windows; nil for none.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     /// Upright where the display is higher than wide, else on its side.
     open var interfaceOrientation: UIInterfaceOrientation {

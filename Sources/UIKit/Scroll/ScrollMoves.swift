@@ -273,7 +273,7 @@ import QuartzCore
 
     // MARK: Other content
 
-    /// What is seen of the content lies elsewhere now: the offset follows, and what moves it goes on from there.
+    /// Moves the visible part: the offset follows, and the present movement goes on from there.
     package static func shift(_ view: UIScrollView, by change: CGPoint) {
         view.drag?.move(by: change)
         view.flight?.move(by: change)

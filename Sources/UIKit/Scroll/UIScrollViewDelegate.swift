@@ -46,54 +46,54 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
 extension UIScrollViewDelegate {
     // Spelled out by Scripts/spell-out: scroll-delegate, public
-    /// Does nothing.
+    /// Has no effect; implement it to follow each change of the content offset.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to follow each change of the zoom scale.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that the user begins to drag the content.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect, so the content stops where its speed carries it; implement it to change the target.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that the finger was lifted and whether the content rolls on.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that the content rolls on after a drag.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that the rolling content has come to rest.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that an animated scroll by the program has ended.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     /// None: the scroll view does not zoom.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that the user begins to zoom the content.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that zooming has ended, and at which scale.
     public func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
 
-    /// It may.
+    /// True by default: the content may be scrolled to its top, which the Home key does here.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that the Home key has scrolled the content to its top.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to follow changes of the adjusted content inset, such as by the safe area.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     // Spelled out to here.
 }

@@ -477,7 +477,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     // Spelled out by Scripts/spell-out: text-input
-    /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
+    /// Deletes the selection, or the caret stop before the caret, if the delegate allows it.
     open func deleteBackward() { editor.delete(.backward) }
 
     // MARK: Text input

@@ -399,7 +399,7 @@ open class UITextView: UIScrollView, UITextInput {
     open func insertText(_ text: String) { editor.insert(text) }
 
     // Spelled out by Scripts/spell-out: text-input
-    /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
+    /// Deletes the selection, or the caret stop before the caret, if the delegate allows it.
     open func deleteBackward() { editor.delete(.backward) }
 
     // MARK: Text input

@@ -30,7 +30,7 @@ import QuartzCore
     var wasCancelled = false
     var percent: CGFloat = 0
     package private(set) var hasStarted = false
-    /// What was asked for while controllers were told of the beginning, and has to wait for it.
+    /// The requests that came while controllers were called for the beginning, and have to wait for it.
     package var afterStart: [() -> Void] = []
     private(set) var isOver = false
 
@@ -75,7 +75,7 @@ import QuartzCore
 
     // MARK: Running
 
-    /// Makes it the coordinator of its owners, before any of them is told of anything.
+    /// Makes it the coordinator of its owners, before any of them is called.
     package func prepare() {
         for owner in owners { owner.transitionStorage = self }
         ViewSide.current.runningTransitions.transitions.append(self)

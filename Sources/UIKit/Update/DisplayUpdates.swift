@@ -2,7 +2,7 @@
 final class DisplayUpdates: DisplayPart {
     static let slot = PartSlot<DisplayUpdates>()
 
-    /// Who has asked for a call before layout, once anybody has.
+    /// The views and controllers that wait for a call before layout; nil until there is one.
     var propertyUpdates: PropertyUpdates?
     /// The links that are called around updates, in the order in which they were switched on.
     var updateLinks: [UIUpdateLink] = []

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Source: uikit U40 to U42.
 @MainActor package enum ViewTraits {
-    /// Whether any view or display has traits that differ from the usual ones; otherwise nobody has to look.
+    /// Whether any view or display has traits that differ from the usual ones; if not, no lookup is needed.
     nonisolated(unsafe) private(set) static var isUsed = false
 
     // MARK: Finding traits

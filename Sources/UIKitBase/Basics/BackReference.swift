@@ -14,7 +14,7 @@ package struct BackReference<Owner: AnyObject> {
 
     /// Refers to an owner.
     ///
-    /// - Parameter replacement: Makes one that nobody has.
+    /// - Parameter replacement: Makes an owner without content.
     package init(_ owner: Owner, orElse replacement: @escaping () -> Owner) {
         self.owner = owner
         self.replacement = replacement

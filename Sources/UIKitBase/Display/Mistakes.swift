@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// May be used on any thread.
 package enum Mistakes {
-    /// What was told of, for one display.
+    /// The mistakes that were reported, for one display.
     final class Told: @unchecked Sendable {
         private let lock = NSLock()
         private var keys: Set<String> = []

@@ -17,9 +17,9 @@ package final class ViewSide {
     package var contentSizeCategory = UIContentSizeCategory.large
     /// Counts changes after which the traits of views have to be found anew.
     package var traitGeneration = 0
-    /// The traits of the display's windows, as they were asked for last.
+    /// The traits of the display's windows, with the values that they were made from.
     var displayTraits: (source: DisplayTraits.Source, traits: UITraitCollection)?
-    /// What programs were told of.
+    /// The mistakes that were reported to the program.
     let mistakes = Mistakes.Told()
     /// Whether windows hear of the display: its refreshes, its sizes and its end.
     package var isFollowingDisplay = false

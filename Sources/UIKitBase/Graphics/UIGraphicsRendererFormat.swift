@@ -5,7 +5,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The rectangle that is drawn, in the drawing's own coordinates.
     public internal(set) var bounds = CGRect.zero
 
-    /// Makes a format with default values.
+    /// Makes a format with default values: the screen's scale, and not opaque.
     public required override init() {
         super.init()
     }

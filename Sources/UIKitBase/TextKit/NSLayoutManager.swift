@@ -46,9 +46,9 @@ open class NSLayoutManager: NSObject {
     package let flow = TextFlow()
     private var containers: [NSTextContainer] = []
     private weak var storage: NSTextStorage?
-    /// Is told of changes of the text, after its layout was forgotten.
+    /// Called after changes of the text, when its layout has been invalidated.
     package var textDidChange: ((_ range: NSRange, _ delta: Int) -> Void)?
-    /// Is told that something has to be drawn again.
+    /// Called when a part has to be drawn again.
     package var displayDidChange: (() -> Void)?
     /// The attributes that text typed into an empty storage would have.
     package var typingAttributes: () -> [NSAttributedString.Key: Any] = { [:] }

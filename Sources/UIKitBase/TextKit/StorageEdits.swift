@@ -12,7 +12,7 @@ package final class StorageEdits {
     /// Whether the inherited storage is what is being changed, and no subclass's own.
     var isOwn = false
     var layoutManagers: [NSLayoutManager] = []
-    /// Is told of each change after the layout managers.
+    /// Called for each change after the layout managers.
     package var didProcess: ((_ range: NSRange, _ delta: Int) -> Void)?
 
     /// Adds a change: the range grows to hold both, the lengths add up.

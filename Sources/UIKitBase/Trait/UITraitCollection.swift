@@ -8,7 +8,7 @@ public import Foundation
 /// Unchecked, because values of programs' traits need not be sendable; nothing here changes them.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     package let values: TraitValues
-    /// Light or dark.
+    /// The appearance, light or dark; `unspecified` where it is not given.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The level of the content: that of the screen, or above it.
     public let userInterfaceLevel: UIUserInterfaceLevel

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Says what a trait is: something that views look at, such as light or dark, with a value wherever nothing is said.
+/// A trait, that is, a value such as the appearance that views depend on, with a default where it is not given.
 ///
 /// The type itself is the trait: `traits[MyTrait.self]` is its value.
 public protocol UITraitDefinition<Value> {
@@ -23,7 +23,7 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
     /// The name of the type, with its module.
     public static var identifier: String { TypeNames.reflected(Self.self) }
-    /// The name of the type.
+    /// The name of the type, without its module.
     public static var name: String { String(describing: Self.self) }
 }
 

@@ -210,7 +210,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     open func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Is told when the text or the scope of a search changes.
+/// The object that updates the results when the text or the scope of a search changes.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The text, the scope, or whether the search is active, has changed.

@@ -16,7 +16,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     @_spi(UIKitRooms) open override var hasBarsOverContent: Bool { true }
 
-    /// Makes one without controllers.
+    /// Makes a controller without tabs; a nib is not read.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }

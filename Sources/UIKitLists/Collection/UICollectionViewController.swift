@@ -183,10 +183,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that a finger has highlighted an item.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
@@ -204,10 +204,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; override it to answer the selection of an item by a tap.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to answer that a tap took an item out of the selection.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
     /// It does, unless the collection is edited.
@@ -216,20 +216,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
@@ -237,14 +237,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         at indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -252,13 +252,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         at indexPath: IndexPath
     ) {}
 
-    /// It does not.
+    /// False by default; this system shows no edit menu for items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldShowMenuForItemAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// It does not.
+    /// False by default; this system shows no edit menu for items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         canPerformAction action: Selector,
@@ -266,7 +266,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         withSender sender: Any?
     ) -> Bool { false }
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         performAction action: Selector,
@@ -274,7 +274,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         withSender sender: Any?
     ) {}
 
-    /// The straight way.
+    /// Returns a `UICollectionViewTransitionLayout`, which moves each element straight from its old place to its new one.
     open func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -283,14 +283,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
 
-    /// Where it would.
+    /// Returns the place that the user proposes, so items can be moved anywhere.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
 
-    /// Where the older method says.
+    /// Returns what `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)` gives for the original place.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -304,7 +304,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         )
     }
 
-    /// What it would be.
+    /// Returns the proposed offset unchanged.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -316,73 +316,73 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         canEditItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// They may not.
+    /// False by default; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
     // Spelled out to here.
 
     // MARK: Scrolling
 
     // Spelled out by Scripts/spell-out: scroll-delegate
-    /// Does nothing.
+    /// Has no effect; override it to follow each change of the content offset.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to follow each change of the zoom scale.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the user begins to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect, so the content stops where its speed carries it; override it to change the target.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the finger was lifted and whether the content rolls on.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the content rolls on after a drag.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the rolling content has come to rest.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that an animated scroll by the program has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     /// None: the scroll view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the user begins to zoom the content.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that zooming has ended, and at which scale.
     open func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
 
-    /// It may.
+    /// True by default: the content may be scrolled to its top, which the Home key does here.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the Home key has scrolled the content to its top.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to follow changes of the adjusted content inset, such as by the safe area.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     // Spelled out to here.
 }

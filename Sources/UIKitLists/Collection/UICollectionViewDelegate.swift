@@ -165,10 +165,10 @@ extension UICollectionViewDelegate {
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; implement it to learn that a finger has highlighted an item.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
@@ -186,10 +186,10 @@ extension UICollectionViewDelegate {
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; implement it to answer the selection of an item by a tap.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to answer that a tap took an item out of the selection.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
     /// It does, unless the collection is edited.
@@ -198,20 +198,20 @@ extension UICollectionViewDelegate {
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
@@ -219,14 +219,14 @@ extension UICollectionViewDelegate {
         at indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -234,13 +234,13 @@ extension UICollectionViewDelegate {
         at indexPath: IndexPath
     ) {}
 
-    /// It does not.
+    /// False by default; this system shows no edit menu for items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldShowMenuForItemAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// It does not.
+    /// False by default; this system shows no edit menu for items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         canPerformAction action: Selector,
@@ -248,7 +248,7 @@ extension UICollectionViewDelegate {
         withSender sender: Any?
     ) -> Bool { false }
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         performAction action: Selector,
@@ -256,7 +256,7 @@ extension UICollectionViewDelegate {
         withSender sender: Any?
     ) {}
 
-    /// The straight way.
+    /// Returns a `UICollectionViewTransitionLayout`, which moves each element straight from its old place to its new one.
     public func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -265,14 +265,14 @@ extension UICollectionViewDelegate {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
 
-    /// Where it would.
+    /// Returns the place that the user proposes, so items can be moved anywhere.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
 
-    /// Where the older method says.
+    /// Returns what `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)` gives for the original place.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -286,7 +286,7 @@ extension UICollectionViewDelegate {
         )
     }
 
-    /// What it would be.
+    /// Returns the proposed offset unchanged.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -298,19 +298,19 @@ extension UICollectionViewDelegate {
         canEditItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// They may not.
+    /// False by default; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
     // Spelled out to here.
 }

@@ -77,20 +77,20 @@ open class SnapshotDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
 
     // MARK: Identifiers
 
-    /// The section at a place; nil for one that there is not.
+    /// The section at an index; nil for one that does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
     }
 
-    /// The place of a section; nil for one that there is not.
+    /// The index of a section; nil for one that is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.shown.index(of: sectionIdentifier)
     }
 
-    /// The item at a path; nil for one that there is not.
+    /// The item at an index path; nil for a path that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The path of an item; nil for one that there is not.
+    /// The index path of an item; nil for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         state.shown.place(of: itemIdentifier)?.path
     }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Which parts of a flow layout a change makes stale.
+/// The parts of a flow layout that a change invalidates.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate's sizes and spaces are read again; true at first.
     open var invalidateFlowLayoutDelegateMetrics = true

@@ -131,21 +131,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Decisions
 
     // Spelled out by Scripts/spell-out: table-delegate
-    /// Does nothing.
+    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
         forSection section: Int
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         willDisplayFooterView view: UIView,
@@ -253,7 +253,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
 
-    /// That which deletes.
+    /// Nil by default: the only button is the one that deletes the row, where rows can be deleted.
     open func tableView(
         _ tableView: UITableView,
         editActionsForRowAt indexPath: IndexPath
@@ -328,7 +328,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Does nothing.
+    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -341,7 +341,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Scrolling
 
     // Spelled out by Scripts/spell-out: scroll-delegate
-    /// Does nothing.
+    /// Has no effect; override it to follow each change of the content offset.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
     /// Has no effect; override it to follow each change of the zoom scale.

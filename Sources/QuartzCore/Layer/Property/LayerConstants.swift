@@ -5,7 +5,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -25,7 +25,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt32
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
@@ -45,7 +45,7 @@ public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt32
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

@@ -3,14 +3,14 @@
 import UIKitCore
 
 extension UITableViewCell {
-    /// Makes a cell of a class that only the program's run tells, by the class's own `init(style:reuseIdentifier:)`.
+    /// Makes a cell of a class that is known only at run time, by the class's own `init(style:reuseIdentifier:)`.
     public class func agateInstance(style: CellStyle, reuseIdentifier: String?) -> Self {
         confirmed(CellFactory.make(self, style: style, identifier: reuseIdentifier))
     }
 }
 
 extension UITableViewHeaderFooterView {
-    /// Makes a header or footer of a class that only the program's run tells, by the class's own `init(reuseIdentifier:)`.
+    /// Makes a header or footer of a class that is known only at run time, by the class's own `init(reuseIdentifier:)`.
     public class func agateInstance(reuseIdentifier: String?) -> Self {
         confirmed(CellFactory.make(self, identifier: reuseIdentifier))
     }
