@@ -5,10 +5,10 @@ public import Foundation
 
 /// How in-between values of keyframes are made; unknown names behave like linear.
 public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a calculation mode is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the calculation mode in archives, documents and key-value coding, such as `cubic`.
     public let rawValue: String
 
     /// Makes a mode from its name.
@@ -16,9 +16,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Straight between neighbours.
+    /// Values change in a straight line from each keyframe to the next, in the time between their key times; the default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// No in-between values.
+    /// Each keyframe value holds until the next one's time, without in-between values.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// Straight, at constant speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
@@ -30,10 +30,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
 
 /// How an object on a path turns.
 public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a rotation mode is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the rotation mode in archives, documents and key-value coding, such as `auto`.
     public let rawValue: String
 
     /// Makes a mode from its name.

@@ -1,6 +1,6 @@
 /// What an observer wants to be told with a change, and when.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as a bit mask, with Apple's values.
     public let rawValue: UInt
     /// Makes options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// The keys of the dictionary that tells of a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key in the dictionary of a change, such as `new`.
     public let rawValue: String
     /// Makes a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }

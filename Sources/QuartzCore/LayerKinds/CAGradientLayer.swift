@@ -83,10 +83,10 @@ open class CAGradientLayer: CALayer {
 
 /// The shapes of gradients.
 public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a kind of gradient is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the kind of gradient in archives, documents and key-value coding, such as `radial`.
     public let rawValue: String
 
     /// Makes a shape from its name.

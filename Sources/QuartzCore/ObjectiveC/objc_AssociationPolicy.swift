@@ -5,7 +5,7 @@
 public enum objc_AssociationPolicy: UInt, Sendable {
     /// Not kept: the value is nil once nobody else keeps it. (On Apple's systems it dangles.)
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// Kept.
+    /// Retained: the value lives at least as long as its association.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     /// Copied if it can be, and kept.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3

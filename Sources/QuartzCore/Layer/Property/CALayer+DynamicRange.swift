@@ -7,10 +7,10 @@ public import Foundation
 extension CALayer {
     /// Whether and when contents that are too bright are made to fit.
     public struct ToneMapMode: RawRepresentable, Sendable, Hashable {
-        /// Names are strings.
+        /// The type of ``rawValue``: the name of a tone-mapping mode is a string, as in Apple's API.
         public typealias RawValue = String
 
-        /// The name.
+        /// The name of the tone-mapping mode in archives, documents and key-value coding, such as `ifSupported`.
         public let rawValue: String
 
         /// Makes a mode from its name.
@@ -20,7 +20,7 @@ extension CALayer {
 
         /// As the system chooses.
         public static let automatic = ToneMapMode(rawValue: "automatic")
-        /// Never.
+        /// Contents that are too bright are never made to fit.
         public static let never = ToneMapMode(rawValue: "never")
         /// Where it can be done.
         public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
@@ -28,10 +28,10 @@ extension CALayer {
 
     /// How much brighter than white contents may be.
     public struct DynamicRange: RawRepresentable, Sendable, Hashable {
-        /// Names are strings.
+        /// The type of ``rawValue``: the name of a dynamic range is a string, as in Apple's API.
         public typealias RawValue = String
 
-        /// The name.
+        /// The name of the dynamic range in archives, documents and key-value coding, such as `constrainedHigh`.
         public let rawValue: String
 
         /// Makes a range from its name.
@@ -41,7 +41,7 @@ extension CALayer {
 
         /// As the contents say.
         public static let automatic = DynamicRange(rawValue: "automatic")
-        /// Not at all.
+        /// Contents are no brighter than white.
         public static let standard = DynamicRange(rawValue: "standard")
         /// Somewhat, where there is other content beside.
         public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
