@@ -2,14 +2,14 @@
 public enum CTCharacterCollection: UInt16, Sendable {
     /// The numbers are the font's own glyphs.
     case identityMapping = 0
-    /// Traditional Chinese.
+    /// Adobe-CNS1, the characters of traditional Chinese.
     case adobeCNS1 = 1
-    /// Simplified Chinese.
+    /// Adobe-GB1, the characters of simplified Chinese.
     case adobeGB1 = 2
-    /// Japanese.
+    /// Adobe-Japan1, the characters of Japanese.
     case adobeJapan1 = 3
-    /// More Japanese characters.
+    /// Adobe-Japan2, supplementary characters of Japanese.
     case adobeJapan2 = 4
-    /// Korean.
+    /// Adobe-Korea1, the characters of Korean.
     case adobeKorea1 = 5
 }

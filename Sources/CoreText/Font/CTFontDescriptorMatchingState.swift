@@ -1,8 +1,8 @@
 /// How far a search for fonts has come.
 public enum CTFontDescriptorMatchingState: UInt32, Sendable {
-    /// It begins.
+    /// The search has begun; sent once, first.
     case didBegin = 0
-    /// It ends.
+    /// The search has ended; sent once, last.
     case didFinish = 1
     /// A server is about to be asked; none is.
     case willBeginQuerying = 2

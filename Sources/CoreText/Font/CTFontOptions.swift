@@ -1,6 +1,6 @@
 /// How a font is looked for.
 public struct CTFontOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The options as a bit mask, with Apple's values.
     public let rawValue: CFOptionFlags
 
     /// Makes a set of bits.

@@ -4,6 +4,6 @@ public enum CTFontOrientation: UInt32, Sendable {
     case `default` = 0
     /// Lines run from one side to the other.
     case horizontal = 1
-    /// Lines run downwards.
+    /// Glyphs are measured for lines that run from top to bottom.
     case vertical = 2
 }

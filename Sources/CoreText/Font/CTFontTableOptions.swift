@@ -1,6 +1,6 @@
 /// Which tables of a font are given out.
 public struct CTFontTableOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The options as a bit mask, with Apple's values.
     public let rawValue: UInt32
 
     /// Makes a set of bits.

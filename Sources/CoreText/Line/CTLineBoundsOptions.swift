@@ -1,6 +1,6 @@
 /// How a line is measured.
 public struct CTLineBoundsOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The options as a bit mask, with Apple's values.
     public let rawValue: CFOptionFlags
 
     /// Makes a set of bits.

@@ -1,6 +1,6 @@
 /// How the glyphs of a run stand.
 public struct CTRunStatus: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The status as a bit mask, with Apple's values.
     public let rawValue: UInt32
 
     /// Makes a set of bits.

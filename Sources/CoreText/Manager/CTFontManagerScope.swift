@@ -2,9 +2,9 @@
 ///
 /// GUESS register-scope: every scope means this process. Source: text T19.
 public enum CTFontManagerScope: UInt32, Sendable {
-    /// Nobody.
+    /// No scope: lists of registered fonts are empty; what registers fonts takes it for ``process``.
     case none = 0
-    /// This process.
+    /// This process, until it ends or unregisters the fonts.
     case process = 1
     /// All programs of the user, until the fonts are unregistered.
     case persistent = 2
@@ -19,9 +19,9 @@ public enum CTFontManagerScope: UInt32, Sendable {
 public enum CTFontManagerAutoActivationSetting: UInt32, Sendable {
     /// As the system does.
     case `default` = 0
-    /// No.
+    /// Fonts that are missing are not looked for.
     case disabled = 1
-    /// Yes.
+    /// Fonts that are missing are looked for without asking.
     case enabled = 2
     /// The user is asked.
     case promptUser = 3

@@ -1,14 +1,14 @@
 /// How an annotation stands beside its characters.
 public enum CTRubyAlignment: UInt8, Sendable {
-    /// None.
+    /// Not a valid alignment: marks a missing value.
     case invalid = 255
     /// As suits the characters.
     case auto = 0
-    /// At their beginning.
+    /// The annotation begins where its characters begin.
     case start = 1
-    /// In their middle.
+    /// The annotation is centred over its characters.
     case center = 2
-    /// At their end.
+    /// The annotation ends where its characters end.
     case end = 3
     /// Spread, without room at the ends.
     case distributeLetter = 4

@@ -1,13 +1,13 @@
 /// Over which neighbours an annotation may reach.
 public enum CTRubyOverhang: UInt8, Sendable {
-    /// None.
+    /// Not a valid overhang: marks a missing value.
     case invalid = 255
     /// Those on both sides.
     case auto = 0
-    /// Those before it.
+    /// The annotation may reach over the characters before its own.
     case start = 1
-    /// Those behind it.
+    /// The annotation may reach over the characters after its own.
     case end = 2
-    /// No neighbours.
+    /// The annotation may reach over none of its neighbours.
     case none = 3
 }

@@ -2,11 +2,11 @@
 ///
 /// UIKit adds the initialiser that takes an `NSTextAlignment`.
 public enum CTTextAlignment: UInt8, Sendable {
-    /// To the left.
+    /// Lines begin at the left edge.
     case left = 0
-    /// To the right.
+    /// Lines end at the right edge.
     case right = 1
-    /// In the middle.
+    /// Lines are centred between the two edges.
     case center = 2
     /// To both sides, but for the last line of a paragraph.
     case justified = 3

@@ -17,7 +17,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusReadingHeader = -2
     /// The file has not come as a whole; never, for sources are made of whole files.
     case statusIncomplete = -1
-    /// Everything is read.
+    /// The whole file is there and was read without an error.
     case statusComplete = 0
 }
 
