@@ -22,9 +22,9 @@ public enum CGLineCap: Int32, Sendable {
 public enum CGLineJoin: Int32, Sendable {
     /// A sharp corner, up to the miter limit.
     case miter = 0
-    /// A round corner.
+    /// An arc of half the line width around the corner point.
     case round = 1
-    /// A cut corner.
+    /// A straight edge between the outer corners of the two segments.
     case bevel = 2
 }
 
@@ -44,12 +44,12 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One element of a path, valid while the path is being walked.
 public struct CGPathElement {
-    /// Its kind.
+    /// The kind of the element, which says how many points it has.
     public var type: CGPathElementType
     /// Its points: 0 to 3 of them.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// Makes an element.
+    /// Makes an element of a kind and of the memory that holds its points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points

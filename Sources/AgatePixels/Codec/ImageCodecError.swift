@@ -3,7 +3,7 @@
 /// An addition of this project: Apple's initialisers give nil, and so do ours of the same name; the
 /// initialisers that say `reading` throw this.
 public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kinds of failures of reading and writing pictures.
     public enum Problem: Hashable, Sendable {
         /// The file could not be opened or read.
         case unreadable
@@ -46,7 +46,7 @@ public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertibl
     public var file: String?
     /// The format, or nil when it is not known.
     public let format: ImageFormat?
-    /// What is wrong.
+    /// The failure, with the numbers that belong to it.
     public let problem: Problem
 
     /// Says what is wrong.

@@ -2,7 +2,7 @@
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
     /// The source over what is below: S + D·(1 − Sa).
     case normal
-    /// Multiplies; never lighter.
+    /// Multiplies both colours, so that the result is never lighter than either.
     case multiply
     /// Multiplies the complements; never darker.
     case screen
@@ -32,7 +32,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case color
     /// The source's luminosity with hue and saturation of what is below.
     case luminosity
-    /// Nothing: 0.
+    /// Clears the pixel: the result is 0, transparent black.
     case clear
     /// The source alone: S.
     case copy

@@ -2,7 +2,7 @@
 public enum CGColorSpaceModel: Int32, Sendable {
     /// A family that is not known.
     case unknown = -1
-    /// One grey component.
+    /// A single component of grey, 0 for black and 1 for white.
     case monochrome = 0
     /// Red, green and blue.
     case rgb = 1
@@ -50,7 +50,7 @@ public final class CGColorSpace: Sendable, Hashable {
     /// The name of the space, nil for one that was described by numbers or a profile.
     public var name: String? { identifier }
 
-    /// The family.
+    /// The family that the space belongs to, which says what its components are.
     public var model: CGColorSpaceModel { definition.model }
 
     /// How many components a colour of the space has, alpha not counted.

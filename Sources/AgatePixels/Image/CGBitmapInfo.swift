@@ -1,6 +1,6 @@
 /// Where alpha is in a pixel, and whether colours contain it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// No alpha: RGB.
+    /// Pixels have no alpha and no room for it: RGB.
     case none
     /// Alpha last, colours multiplied by it: RGBA.
     case premultipliedLast
@@ -56,7 +56,7 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
 
 /// The layout of a pixel: alpha, byte order and number format.
 public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The layout as a bit mask: alpha in bits 0 to 4, numbers in 8 to 11, byte order in 12 to 14.
     public let rawValue: UInt32
 
     /// Makes a layout of its bits.
@@ -92,13 +92,13 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
 
 /// How smoothly an image is enlarged.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// The context decides.
+    /// Smooth where an image is shrunk; where it is enlarged, as its `shouldInterpolate` says; the default.
     case `default`
-    /// The nearest pixel.
+    /// No interpolation: each pixel takes the nearest one of the image.
     case none
-    /// Fast.
+    /// Bilinear interpolation, the fastest that is smooth.
     case low
-    /// Smooth.
+    /// Bilinear where an image is enlarged; where it is shrunk, a copy in the size that is shown, which takes longest.
     case high
     /// Between low and high.
     case medium

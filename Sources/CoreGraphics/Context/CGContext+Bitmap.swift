@@ -13,7 +13,7 @@ extension CGContext {
     /// The pixels in a row.
     public var width: Int { surface.width }
 
-    /// The rows.
+    /// How many rows of pixels the bitmap has.
     public var height: Int { surface.height }
 
     /// The bits of one component: 5, 8, 16 or 32.

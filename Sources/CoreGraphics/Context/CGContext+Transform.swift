@@ -8,7 +8,7 @@ extension CGContext {
     /// User space to device space, in pixels from the bottom left.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-    /// Scales user space.
+    /// Scales user space about its origin by factors along x and y: a factor of 2 draws twice as large.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }

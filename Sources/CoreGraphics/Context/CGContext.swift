@@ -200,7 +200,7 @@ public final class CGContext: Hashable {
     /// Whether both are the same context.
     public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the context to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

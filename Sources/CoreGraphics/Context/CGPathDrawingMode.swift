@@ -6,7 +6,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case fill
     /// The inside, by the even-odd rule.
     case eoFill
-    /// The line.
+    /// The outline, with the line width, caps, joins and dashes of the context.
     case stroke
     /// The inside by the winding rule, then the line.
     case fillStroke

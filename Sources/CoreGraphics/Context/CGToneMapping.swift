@@ -3,13 +3,13 @@ public import Foundation
 
 /// How a picture with light of high dynamic range is brought to less.
 public enum CGToneMapping: UInt32, Sendable {
-    /// The system chooses.
+    /// The mapping that the system chooses for the image.
     case `default` = 0
     /// By the picture's own brightness.
     case imageSpecificLumaScaling = 1
     /// By the reference white.
     case referenceWhiteBased = 2
-    /// As ITU-R recommends.
+    /// The curve that the recommendations of ITU-R describe.
     case ituRecommended = 3
     /// By exposure and an exponent, as for OpenEXR.
     case exrGamma = 4

@@ -8,7 +8,7 @@ public typealias CGDataConsumerReleaseInfoCallback = (UnsafeMutableRawPointer?) 
 
 /// What a consumer calls.
 public struct CGDataConsumerCallbacks {
-    /// Takes bytes.
+    /// Takes the next bytes that were written, and gives how many it took.
     public var putBytes: CGDataConsumerPutBytesCallback?
     /// Called when the consumer goes away.
     public var releaseConsumer: CGDataConsumerReleaseInfoCallback?
@@ -76,6 +76,6 @@ public final class CGDataConsumer: Hashable {
     /// Whether both are the same object.
     public static func == (lhs: CGDataConsumer, rhs: CGDataConsumer) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the consumer to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -17,7 +17,7 @@ public typealias CGDataProviderRewindCallback = (UnsafeMutableRawPointer?) -> Vo
 /// Tells that a provider no longer needs what it was made with.
 public typealias CGDataProviderReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// Lends all bytes.
+/// Gives the address of all bytes, which stays valid until they are released.
 public typealias CGDataProviderGetBytePointerCallback = (UnsafeMutableRawPointer?) -> UnsafeRawPointer?
 
 /// Takes lent bytes back.

@@ -6,7 +6,7 @@ public import Foundation
 public enum CGTextEncoding: Int32, Sendable {
     /// The numbers of the font's glyphs.
     case encodingFontSpecific
-    /// Mac OS Roman.
+    /// Bytes are characters of the encoding Mac OS Roman.
     case encodingMacRoman
 }
 

@@ -3,13 +3,13 @@ public import Foundation
 
 /// What drawing text paints.
 public enum CGTextDrawingMode: Int32, Sendable {
-    /// The inside.
+    /// The inside of the glyphs, with the fill colour; the default.
     case fill
-    /// The outline.
+    /// The outline of the glyphs, with the stroke colour and the line width.
     case stroke
     /// The inside, then the outline.
     case fillStroke
-    /// Nothing.
+    /// Nothing is painted; the text position moves all the same.
     case invisible
     /// The inside, which is also added to the clip.
     case fillClip
