@@ -37,7 +37,7 @@ public struct RenderFailure: Error, Sendable, Hashable {
     /// What is wrong, in one sentence.
     public var text: String
 
-    /// Makes a failure.
+    /// Makes a failure of a kind, with a sentence for people and the file that it is about.
     public init(_ kind: Kind, _ text: String, path: String? = nil) {
         (self.kind, self.text, self.path) = (kind, text, path)
     }

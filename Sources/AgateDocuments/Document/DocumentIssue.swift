@@ -8,7 +8,7 @@ public struct DocumentIssue: Sendable, Hashable {
         case info
         /// Something near to it.
         case approximated
-        /// Nothing of it.
+        /// It is left out: nothing of it shows.
         case dropped
     }
 
@@ -21,7 +21,7 @@ public struct DocumentIssue: Sendable, Hashable {
     /// The frame at which it matters; nil for all.
     public var frame: Int?
 
-    /// Makes an issue.
+    /// Makes an issue of a feature at a place of the file, for one frame or for all.
     public init(severity: Severity, feature: String, path: String, frame: Int? = nil) {
         (self.severity, self.feature, self.path, self.frame) = (severity, feature, path, frame)
     }

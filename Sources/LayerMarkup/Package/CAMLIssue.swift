@@ -6,9 +6,9 @@ import AgateDocuments
 public struct CAMLIssue: Sendable, Hashable {
     /// How much is lost.
     public enum Severity: Int, Sendable, Comparable {
-        /// Nothing.
+        /// Nothing is lost: the file says it in an unusual way.
         case info
-        /// It looks different.
+        /// It shows, but not quite as the file says.
         case approximated
         /// It is not there.
         case dropped

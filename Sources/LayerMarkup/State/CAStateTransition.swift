@@ -9,7 +9,7 @@ open class CAStateTransition: NSObject, NSSecureCoding {
     open var fromState: String?
     /// The name of the state that is entered; `*` for any.
     open var toState: String?
-    /// The animations.
+    /// The animations of the transition, each for one key path of one layer; none at first.
     open var elements: [CAStateTransitionElement] = []
 
     /// When the last element ends, in seconds from the start.
@@ -31,7 +31,7 @@ open class CAStateTransition: NSObject, NSSecureCoding {
         elements = reader.value(forKey: "elements") as? [CAStateTransitionElement] ?? []
     }
 
-    /// Archives the transition.
+    /// Writes the names of both states and the elements.
     open func encode(with coder: NSCoder) {
         var writer = ObjectArchiveWriter(to: coder)
         writer.write(fromState, forKey: "fromState")

@@ -24,7 +24,7 @@ public final class CAMLWriter {
         /// The root layer's own `geometryFlipped` is not written into a bundle, of which it would turn the direction.
         public var isGeometryFlipped: Bool?
 
-        /// The usual options.
+        /// Makes options with standard limits and the direction of y that the root layer stands for.
         public init() {}
     }
 
@@ -41,7 +41,7 @@ public final class CAMLWriter {
     /// What was left out of the tree that was written last.
     public private(set) var issues: [CAMLIssue] = []
 
-    /// Makes a writer.
+    /// Makes a writer without issues; it may write many trees.
     public init() {}
 
     /// A tree in markup; images are named by it and not in it: see ``document(with:options:)``.

@@ -9,7 +9,7 @@ public import Foundation
 public enum LottiePlaybackMode: Hashable {
     /// It rests at a frame.
     case paused(at: PausedState)
-    /// It plays.
+    /// It plays between two places of the animation, once or repeatedly.
     case playing(_ mode: PlaybackMode)
 
     /// It rests at a share of the animation: the older form of `paused(at: .progress)`.
@@ -46,11 +46,11 @@ public enum LottiePlaybackMode: Hashable {
 
     /// Where an animation rests.
     public enum PausedState: Hashable {
-        /// Where it is.
+        /// At the frame that is shown at the moment.
         case currentFrame
         /// At a share of the animation.
         case progress(_ progress: AnimationProgressTime)
-        /// At a frame.
+        /// At a frame, counted as in the file; fractions lie between two frames.
         case frame(_ frame: AnimationFrameTime)
         /// So many seconds from the start.
         case time(_ time: TimeInterval)
@@ -88,7 +88,7 @@ public enum LottiePlaybackMode: Hashable {
 
 /// A place of a marker.
 public enum LottieMarkerPosition: Hashable, Sendable {
-    /// Its first frame.
+    /// The first frame that the marker covers.
     case start
     /// The first frame after it.
     case end

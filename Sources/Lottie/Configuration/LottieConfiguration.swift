@@ -14,7 +14,7 @@ public struct LottieConfiguration: Hashable {
     /// The colour space of a file's colours; without effect: they are in sRGB.
     public var colorSpace: CGColorSpace
 
-    /// Makes options.
+    /// Makes a configuration; only the option of reduced motion has an effect.
     public init(
         renderingEngine: RenderingEngineOption = .automatic,
         decodingStrategy: DecodingStrategy = .dictionaryBased,
@@ -41,8 +41,8 @@ public struct LottieConfiguration: Hashable {
 
 /// How files are read; without effect, as there is one way.
 public enum DecodingStrategy: Hashable, Sendable {
-    /// By `Codable`.
+    /// Files are decoded by `Codable`, the older way of Lottie's library.
     case legacyCodable
-    /// By dictionaries.
+    /// Files are decoded from dictionaries; the default.
     case dictionaryBased
 }

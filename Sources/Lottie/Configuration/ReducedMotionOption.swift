@@ -5,14 +5,14 @@ public enum ReducedMotionOption {
     /// As a provider says each time that something is to play.
     case dynamic(ReducedMotionOptionProvider, dataID: AnyHashable)
 
-    /// Never.
+    /// Everything plays as it is asked for; markers of reduced motion are ignored.
     public static var standardMotion: ReducedMotionOption { .specific(.standardMotion) }
     /// Always, where there is a marker of the name `reduced motion`, `reducedMotion` or `reduced_motion`.
     public static var reducedMotion: ReducedMotionOption { .specific(.reducedMotion) }
     /// As the system's switch says: never, as there is none.
     public static var systemReducedMotionToggle: ReducedMotionOption { .standardMotion }
 
-    /// What counts now.
+    /// The mode at this moment: the fixed one, or the answer of the provider.
     public var currentReducedMotionMode: ReducedMotionMode {
         switch self {
         case .specific(let mode): mode

@@ -1,8 +1,8 @@
 /// Which engine is to draw; without effect, as there is one.
 public enum RenderingEngineOption: Hashable, Sendable {
-    /// Whichever can.
+    /// The engine is chosen by what the animation needs; here it is always layers with animations.
     case automatic
-    /// This one.
+    /// A given engine is asked for; layers with animations are used all the same.
     case specific(RenderingEngine)
 
     /// The engine that draws each frame on the main thread.
@@ -23,7 +23,7 @@ extension RenderingEngineOption: RawRepresentable, CustomStringConvertible {
         }
     }
 
-    /// The name.
+    /// The name of the option: `Automatic`, `Main Thread` or `Core Animation`.
     public var rawValue: String {
         switch self {
         case .automatic: "Automatic"
@@ -31,7 +31,7 @@ extension RenderingEngineOption: RawRepresentable, CustomStringConvertible {
         }
     }
 
-    /// The name.
+    /// The name of the option, the same as ``rawValue``.
     public var description: String { rawValue }
 }
 
@@ -53,7 +53,7 @@ extension RenderingEngine: RawRepresentable, CustomStringConvertible {
         }
     }
 
-    /// The name.
+    /// The name of the engine: `Main Thread` or `Core Animation`.
     public var rawValue: String {
         // A comparison would ask for the raw values.
         switch self {
@@ -62,6 +62,6 @@ extension RenderingEngine: RawRepresentable, CustomStringConvertible {
         }
     }
 
-    /// The name.
+    /// The name of the engine, the same as ``rawValue``.
     public var description: String { rawValue }
 }

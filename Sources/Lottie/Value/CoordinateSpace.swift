@@ -2,8 +2,8 @@
 ///
 /// Layers are shown in the plane either way.
 public enum CoordinateSpace: Int, Codable, Sendable {
-    /// In the plane.
+    /// Layers lie in the plane of the composition.
     case type2d
-    /// In space.
+    /// Layers have a place in depth; shown in the plane.
     case type3d
 }
