@@ -11,7 +11,7 @@ public struct Logger: Sendable {
         log = OSLog(subsystem: subsystem, category: category)
     }
 
-    /// Writes a message.
+    /// Writes a message of the default level as one line on standard error.
     public func log(_ message: OSLogMessage) { log.write(message.text, .default) }
     /// Writes a message of a level.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text, level) }
@@ -37,15 +37,15 @@ public struct Logger: Sendable {
 public struct OSLogPrivacy: Sendable {
     /// How a value that others may not read is told apart.
     public enum Mask: Sendable {
-        /// By a digest.
+        /// Equal values get an equal digest in place of their text, on Apple's systems; here values are written.
         case hash
-        /// Not at all.
+        /// No mask: values that may not be read cannot be told apart.
         case none
     }
 
-    /// Anyone.
+    /// Everybody who reads the log may see the value.
     public static let `public` = OSLogPrivacy()
-    /// The program's user.
+    /// Only the program's user may see the value; without effect, it is written.
     public static let `private` = OSLogPrivacy()
     /// The program's user, even while it is debugged.
     public static let sensitive = OSLogPrivacy()
@@ -75,10 +75,10 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
         /// Makes an empty message.
         public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
-        /// Adds a text.
+        /// Adds a part of the message that is not a value.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Adds a value.
+        /// Adds the description of a value, whatever its privacy.
         public mutating func appendInterpolation<Value>(
             _ value: @autoclosure () -> Value,
             privacy: OSLogPrivacy = .auto

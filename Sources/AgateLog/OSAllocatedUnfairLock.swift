@@ -35,7 +35,7 @@ extension OSAllocatedUnfairLock where State == Void {
     /// Makes a lock that guards nothing of its own.
     public init() { self.init(uncheckedState: ()) }
 
-    /// Takes the lock.
+    /// Takes the lock, waiting for a thread that has it; not twice on one thread.
     public func lock() { storage.lock.lock() }
     /// Gives the lock back.
     public func unlock() { storage.lock.unlock() }

@@ -53,7 +53,7 @@ public struct DamageList: Sendable, Hashable {
         for rectangle in other.rectangles { add(rectangle) }
     }
 
-    /// Takes all away.
+    /// Empties the list, as after a frame has been shown.
     public mutating func removeAll() { rectangles.removeAll(keepingCapacity: true) }
 
     private static func area(_ rectangle: CGRect) -> Double {

@@ -1,6 +1,6 @@
 /// The keys that are held while something is done.
 public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
-    /// The bits.
+    /// The keys as a bit mask, one bit for each constant; the number of `modifiers` in recordings.
     public let rawValue: Int
 
     /// Makes a set from its bits.
@@ -8,9 +8,9 @@ public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
         self.rawValue = rawValue
     }
 
-    /// Shift.
+    /// A shift key is held, on either side.
     public static let shift = HostModifiers(rawValue: 1)
-    /// Control.
+    /// A control key is held, on either side.
     public static let control = HostModifiers(rawValue: 2)
     /// Alternate, also called option.
     public static let alternate = HostModifiers(rawValue: 4)
@@ -37,7 +37,7 @@ public struct HostKey: Sendable, Hashable, Codable {
         case up
     }
 
-    /// What has happened.
+    /// Whether the key has gone down, repeats or has come up.
     public var phase: Phase
     /// Which key, by its place on the keyboard: the usage of page 7 of the USB tables for human interface devices, 4 for A.
     public var usage: Int

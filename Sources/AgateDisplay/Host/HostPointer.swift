@@ -14,7 +14,7 @@ public struct HostPointer: Sendable, Hashable, Codable {
         case cancelled
     }
 
-    /// What has happened.
+    /// Whether the pointer has moved or left, or one of its buttons has changed.
     public var phase: Phase
     /// The place, in points of the display; it may lie outside while a button is down.
     public var x, y: Double
@@ -39,15 +39,15 @@ public struct HostTouch: Sendable, Hashable, Codable {
     public enum Phase: String, Sendable, Hashable, Codable {
         /// It has come down.
         case began
-        /// It has moved.
+        /// The finger has moved while it is down.
         case moved
-        /// It has left.
+        /// The finger has left the screen.
         case ended
         /// The system has taken it away.
         case cancelled
     }
 
-    /// What has happened.
+    /// Whether the finger has come down, moved, left or been taken away.
     public var phase: Phase
     /// Which finger: the same number from its coming down to its leaving.
     public var finger: Int
@@ -77,7 +77,7 @@ public struct HostWheel: Sendable, Hashable, Codable {
     /// The keys that are held.
     public var modifiers: HostModifiers
 
-    /// Makes a turn.
+    /// Makes a turn of a wheel or a stroke on a trackpad, at a place in points of the display.
     public init(
         deltaX: Double,
         deltaY: Double,

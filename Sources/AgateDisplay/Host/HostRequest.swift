@@ -15,13 +15,13 @@ public enum HostRequest: Sendable, Hashable {
 
     /// How a pointer looks.
     public enum Cursor: String, Sendable, Hashable, Codable {
-        /// An arrow.
+        /// The arrow of the desktop, as over nothing in particular.
         case arrow
         /// An upright bar, as over text.
         case text
         /// A hand, as over links.
         case hand
-        /// None is seen.
+        /// The pointer is not shown while it is over the display.
         case hidden
     }
 }
