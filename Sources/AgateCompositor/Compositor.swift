@@ -22,7 +22,7 @@ package final class Compositor: Sendable {
     ///   - bandHeight: The rows that are drawn in one go; nil leaves the choice to the compositor.
     ///   - pictureBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
     ///     ``surfaceBound(of:threads:)`` allows. No picture depends on it.
-    ///   - switches: What is done the long way; ``RenderSwitches/current`` unless told otherwise.
+    ///   - switches: What is done the long way; ``RenderSwitches/current`` by default.
     package init(
         threads: Int? = nil,
         bandHeight: Int? = nil,
@@ -46,7 +46,7 @@ package final class Compositor: Sendable {
         set { cache.budget = newValue }
     }
 
-    /// A picture of its own of what a tree shows at a time; see ``RenderTarget/update(to:at:size:scale:)``.
+    /// A new frame of what a tree shows at a time; see ``RenderTarget/update(to:at:size:scale:)``.
     package func frame(
         of tree: RenderTree,
         at displayTime: Double,
@@ -112,7 +112,7 @@ package final class Compositor: Sendable {
     ///   - surface: Its first pixel is the one at `origin`.
     ///   - region: The pixels that may change.
     ///   - keepsBelow: Whether what the region holds stays below the layers; else it is cleared, as far as it will be seen.
-    ///   - probe: Who is told how long planning and drawing take.
+    ///   - probe: Gets how long planning and drawing take.
     ///   - statistics: What it took is added to them.
     func paint(
         _ layers: [PlacedLayer],

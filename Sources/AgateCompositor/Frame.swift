@@ -4,8 +4,8 @@ package import Foundation
 
 /// One finished picture of a scene.
 ///
-/// Whoever holds a frame holds its pixels: they stay as they are, and the next frame is drawn into others. Any thread may read them, for a
-/// render target draws into a surface only while nobody else holds it.
+/// A frame holds its pixels: they stay as they are, and the next frame is drawn into others. Any thread may read them, for a
+/// render target draws into a surface only while no frame elsewhere holds it.
 package struct Frame: Sendable {
     /// The pixels.
     package fileprivate(set) var surface: Surface
@@ -21,7 +21,7 @@ package struct Frame: Sendable {
     package let statistics: FrameStatistics
     /// The revision of the tree that it shows.
     package let revision: UInt64
-    /// The size that was asked for; the surface is smaller where memory is too short for it.
+    /// The requested size; the surface is smaller where memory is too short for it.
     package let size: PixelSize
     /// Device pixels per point.
     package let scale: CGFloat
@@ -33,7 +33,7 @@ extension Frame {
         self.scale == scale && surface.width == size.width && surface.height == size.height
     }
 
-    /// A surface with this frame's pixels, for the next one to draw over: its own if nobody else holds that; else a copy, `nil` when memory
+    /// A surface with this frame's pixels, for the next one to draw over: its own if no other frame holds that; else a copy, `nil` when memory
     /// is short.
     mutating func surfaceToDrawOver() -> Surface? {
         if let surface = freeSurface() { return surface }
@@ -42,7 +42,7 @@ extension Frame {
         return copy
     }
 
-    /// The surface, if nobody else holds it.
+    /// The surface, if no other frame holds it.
     mutating func freeSurface() -> Surface? {
         isKnownUniquelyReferenced(&surface) ? surface : nil
     }

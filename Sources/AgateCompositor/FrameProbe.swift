@@ -3,7 +3,7 @@ package import AgateScene
 import Foundation
 import Synchronization
 
-/// A part of the work from an event to the picture, whose time is measured while somebody wants to know it.
+/// A part of the work from an event to the picture, whose time is measured while a probe is installed.
 package enum FrameStage: String, Sendable, Hashable, CaseIterable {
     /// Touches and keys are brought to recognizers and views.
     case input
@@ -19,7 +19,7 @@ package enum FrameStage: String, Sendable, Hashable, CaseIterable {
     case plan
     /// Pixels are drawn.
     case draw
-    /// Whoever shows the frames has the new one.
+    /// The host has received the new frame.
     case present
 }
 

@@ -9,9 +9,9 @@ public struct FrameStatistics: Sendable, Hashable {
     public var evaluatedLayers = 0
     /// How many layers were placed for this frame; the others stayed where the last frame had them.
     public var placedLayers = 0
-    /// How many steps the frame was drawn in, over all damaged rectangles.
+    /// How many draw ops the frame was drawn in, over all damaged rectangles.
     public var operations = 0
-    /// How many pictures of their own were drawn for groups and masks before they were put on the frame.
+    /// How many offscreen passes were drawn, for groups and masks, before they were put on the frame.
     public var offscreenPasses = 0
     /// How many pixels of the frame were drawn: those that might differ from the frame before.
     public var pixelsDrawn = 0

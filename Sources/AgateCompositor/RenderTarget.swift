@@ -6,7 +6,7 @@ import Synchronization
 
 /// What one display keeps from frame to frame: the last frame, the placed layers, the values of animated layers, and until when nothing moves.
 ///
-/// Of the next frame only the pixels are drawn that may differ, over the last frame's own pixels if nobody else holds them. A target that
+/// Of the next frame only the pixels are drawn that may differ, over the last frame's own pixels if no other frame holds them. A target that
 /// keeps nothing yet gives the same pictures.
 ///
 /// `@unchecked Sendable`: one thread at a time draws and asks, which the display sees to; ``statistics`` alone may be read by others at any
@@ -36,7 +36,7 @@ package final class RenderTarget: @unchecked Sendable {
     /// What it took to make the last frame that was drawn; may be read on any thread.
     package var statistics: FrameStatistics { lastStatistics.withLock { $0 } }
 
-    /// Who is told of each frame, nil at first; may be set on any thread.
+    /// The receiver of each frame, nil at first; may be set on any thread.
     package var probe: (any FrameProbe)? {
         get { probeSlot.value }
         set { probeSlot.value = newValue }

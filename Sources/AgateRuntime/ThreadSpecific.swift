@@ -52,7 +52,7 @@ public struct ThreadSpecific<Value: AnyObject>: Sendable {
     }
 }
 
-/// An object that is told when the thread ends that has it in a ``ThreadSpecific``.
+/// An object that hears of the end of the thread that has it in a ``ThreadSpecific``.
 package protocol ThreadEndObserver: AnyObject {
     /// The thread is ending, and lets the object go after this; what it has in other such storage may be gone.
     func threadEnded()

@@ -124,7 +124,7 @@ static double due_at(uint64_t when) {
     return due > agate_place.time ? due : agate_place.time;
 }
 
-/// Whether a time can be told from now; those of the monotonic clock, with the upper bit and not the one below it,
+/// Whether a time can be counted from now; those of the monotonic clock, with the upper bit and not the one below it,
 /// have no API in Swift.
 static bool is_known(uint64_t when) {
     return when >> 62 != 2;

@@ -70,7 +70,7 @@ unsigned long agate_x11_window(SDL_Window *window);
 bool agate_wayland_has_seat(void);
 int agate_wayland_descriptor(SDL_Window *window);
 
-// The windows that the desktop has destroyed: they are told to be closed.
+// The windows that the desktop has destroyed: they are reported as closed.
 bool agate_sdl_next_closed(uint32_t *id);
 void agate_sdl_window_was_destroyed(unsigned long native);
 

@@ -86,7 +86,7 @@ bool agate_x11_has_waiting(void) { return connection != NULL && events_queued(co
 
 double agate_x11_scale(void) {
     if (!load() || resource_string == NULL || open_display == NULL || close_display == NULL) return 1;
-    // A connection of its own: SDL tells its one when there is a window, which the scale is asked for before.
+    // A connection of its own: SDL tells its one when there is a window, and the scale is needed before.
     Display *display = open_display(NULL);
     if (display == NULL) return 1;
     double scale = 1;

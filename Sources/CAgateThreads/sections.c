@@ -20,7 +20,7 @@ enum { CHUNK = 1 << 16, CHUNKS = 1 << 12 };
 // Whether a number is that of a shared thread, or of one that has ended: a byte each.
 static _Atomic(_Atomic(uint8_t) *) shared[CHUNKS];
 
-// Guarded by `registry`, in which nobody waits for the tree lock.
+// Guarded by `registry`, in which no thread waits for the tree lock.
 static pthread_mutex_t registry = PTHREAD_MUTEX_INITIALIZER;
 static struct agate_thread *threads;
 static uint32_t last_number;
@@ -139,16 +139,16 @@ void agate_thread_share(uint32_t number) {
     if (number != self->number) {
         share(number);
     } else if (!agate_thread_is_shared(number)) {
-        // The sections that it is in have the tree lock: whoever else wants the layers has to wait for that.
+        // The sections that it is in have the tree lock: any other thread that wants the layers has to wait for that.
         atomic_store_explicit(&self->active, AGATE_NO_THREAD, memory_order_relaxed);
         atomic_store_explicit(mark_of(number), 1, memory_order_release);
     }
 }
 
-/// Takes the lock; whoever waits for this thread's sections to end need not wait for those that stand still here.
+/// Takes the lock; threads that wait for this one's sections to end need not wait for those that stand still here.
 static void acquire(struct agate_thread *thread) {
     if (atomic_load_explicit(&thread->brief, memory_order_relaxed)) {
-        // Whoever shares this thread would wait for ever, with the lock held.
+        // The thread that shares this one would wait for ever, with the lock held.
         fputs("Agate: a brief section takes the tree lock, or enters a section of another thread's layers\n", stderr);
         abort();
     }
@@ -162,7 +162,7 @@ static void acquire(struct agate_thread *thread) {
 uint32_t agate_section_enter_slowly(uint32_t owner, uint32_t before) {
     struct agate_thread *thread = agate_this_thread;
     if (thread->holds == 0) {
-        // Its own layers, in a section that began before the thread became a shared one: whoever shares it waits.
+        // Its own layers, in a section that began before the thread became a shared one: the thread that shares it waits.
         bool began_before = before > 0 || atomic_load_explicit(&thread->brief, memory_order_relaxed);
         if (began_before && owner == thread->number) return before;
         acquire(thread);

@@ -6,8 +6,8 @@ import Synchronization
 
 /// What was made for earlier frames and may be of use again, within one budget of bytes.
 ///
-/// What is kept is what would be made again, byte for byte, so that a picture does not tell what was kept. When the
-/// budget is exceeded, what was not asked for the longest is let go.
+/// What is kept is what would be made again, byte for byte, so that no frame depends on what was kept. When the
+/// budget is exceeded, the least recently used entry goes first.
 final class RenderCache: ShadowStore {
     /// What a thing follows from.
     enum Key: Hashable, Sendable {
@@ -31,7 +31,7 @@ final class RenderCache: ShadowStore {
     /// Something that is kept.
     enum Value: Sendable {
         case mask(Mask)
-        /// Nothing yet: somebody has asked once.
+        /// Nothing yet: the key has been requested once.
         case seen
         case image(ImageBuffer)
         case ramp(GradientRamp)
@@ -47,7 +47,7 @@ final class RenderCache: ShadowStore {
         var isUncacheable = false
     }
 
-    /// The bytes that are kept unless somebody says otherwise.
+    /// The budget in bytes unless the caller gives another one.
     static let standardBudget = 64 << 20
 
     /// What an entry takes besides its pixels, about.
@@ -57,7 +57,7 @@ final class RenderCache: ShadowStore {
         var key: Key
         var value: Value
         var bytes: Int
-        /// The entry that was asked for just before this one, and just after; below 0 at the ends.
+        /// The neighbours in the order of use, just before this one and just after; below 0 at the ends.
         var older: Int
         var newer: Int
     }
@@ -109,7 +109,7 @@ final class RenderCache: ShadowStore {
         return mask
     }
 
-    /// The coverage of a shape that is drawn again; nil for one that nobody asked for before.
+    /// The coverage of a shape that is drawn again; nil for one that was not requested before.
     ///
     /// What is drawn once, as what changes in each frame, leaves a note and no coverage.
     func coverage(of shape: ShapeKey) -> Mask? {
@@ -142,7 +142,7 @@ final class RenderCache: ShadowStore {
         if case .image(let image) = value(for: key) { image } else { nil }
     }
 
-    /// The same; nobody will make them if they are not there, so that this counts only if they are.
+    /// The same for a caller that does not make what is missing, so that only a hit is counted.
     func keptImage(for key: Key) -> ImageBuffer? {
         if case .image(let image) = value(for: key, countsMisses: false) { image } else { nil }
     }
@@ -187,7 +187,7 @@ final class RenderCache: ShadowStore {
     /// - Parameters:
     ///   - mark: Says which layers there are in the topmost one, and where.
     ///   - values: Those of the topmost layer.
-    /// - Returns: False as well for a group whose picture cannot be kept.
+    /// - Returns: False as well for a group whose surface cannot be kept.
     func recordUse(_ layer: LayerID, _ mark: UInt64, _ values: LayerValuesReference) -> Bool {
         let key = Key.group(layer)
         let wasUsed = state.withLock { state -> Bool? in
@@ -207,7 +207,7 @@ final class RenderCache: ShadowStore {
         return false
     }
 
-    /// Notes that the picture of a group as it is cannot be kept.
+    /// Notes that the surface of a group as it is cannot be kept.
     func markUncacheable(_ layer: LayerID) {
         state.withLock { state in
             guard let place = state.places[.group(layer)],

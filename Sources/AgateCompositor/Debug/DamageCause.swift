@@ -57,7 +57,7 @@ package struct DamageKinds: OptionSet, Sendable, Hashable {
 extension Compositor {
     /// Which layers make a frame differ from another one, in the order in which they are painted; those that left come last.
     ///
-    /// What each frame shows is found anew from its tree and time, so that it can be asked of any two moments.
+    /// What each frame shows is found anew from its tree and time, so that any two moments can be compared.
     ///
     /// - Parameters:
     ///   - old: The tree of the frame before, and the time that it showed.
@@ -145,7 +145,7 @@ private struct DamageFinder {
         to causes: inout [DamageCause]
     ) {
         let state = after[index]
-        // The copies of a replicated layer stand one after the other often enough to be told as one.
+        // The copies of a replicated layer stand one after the other often enough to be reported as one.
         if let last = causes.last, last.layer == state.id, last.kinds == kinds {
             causes[causes.count - 1].before = last.before.union(extent)
             causes[causes.count - 1].after = last.after.union(state.extent)

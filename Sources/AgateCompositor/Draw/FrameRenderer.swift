@@ -18,7 +18,7 @@ struct FrameRenderer {
     ///   - list: What to draw.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
-    ///   - clears: Whether the pixels are cleared before the first step.
+    ///   - clears: Whether the pixels are cleared before the first draw op.
     func render(
         _ list: DisplayList,
         into surface: Surface,
@@ -77,7 +77,7 @@ struct FrameRenderer {
         private let region: DeviceRect
         private let renderer: FrameRenderer
         private var next = 0
-        /// Whether bands are yet to be cleared: each is, right before its first step, while its pixels come into the cache anyway.
+        /// Whether bands are yet to be cleared: each is, right before its first draw op, while its pixels come into the cache anyway.
         private var clears: Bool
         /// The bands with the groups that are open in them; nil as long as none has to wait inside of a group.
         private var painters: [BandPainter]?
@@ -206,7 +206,7 @@ struct FrameRenderer {
         bands.forEach(of: made.count) { _ = made[$0].coverage() }
     }
 
-    /// Makes a picture, or the same moved by a part of a pixel if that may be kept: then it is only copied wherever it lies.
+    /// Makes a surface, or the same moved by a part of a pixel if that may be kept: then it is only copied wherever it lies.
     private func make(_ picture: OffscreenPass, _ shift: SubpixelPosition.Part?) {
         if picture.isShifted { return meter.add(pixels: picture.pixelCount) }
         let (width, height) = (picture.region.width + 1, picture.region.height + 1)
@@ -227,10 +227,10 @@ struct FrameRenderer {
         picture.finish(shifted, origin: origin, isShifted: true)
     }
 
-    /// Larger pictures are sampled where they are drawn: sixteen of them would leave no room for anything else.
+    /// Larger surfaces are sampled where they are drawn: sixteen of them would leave no room for anything else.
     private static let maxShiftedPixels = 1 << 20
 
-    /// What sampling gives for each pixel of a picture that is moved by a part of a pixel.
+    /// What sampling gives for each pixel of a surface that is moved by a part of a pixel.
     private func shifted(_ image: ImageBuffer, by part: SubpixelPosition.Part) -> ImageBuffer? {
         let (width, height) = (image.width + (part.x > 0 ? 1 : 0), image.height + (part.y > 0 ? 1 : 0))
         guard let surface = Surface(width: width, height: height) else { return nil }
@@ -244,7 +244,7 @@ struct FrameRenderer {
         return surface.makeImage()
     }
 
-    /// - Parameter backdrop: What the picture begins with, drawn so far; nil for nothing.
+    /// - Parameter backdrop: What the surface begins with, drawn so far; nil for nothing.
     private func make(_ picture: OffscreenPass, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
         let count = picture.pixelCount
         guard count == 0 else { return meter.add(pixels: count) }
@@ -361,7 +361,7 @@ private struct SharedPainters: @unchecked Sendable {
 
 /// A surface that several threads draw into.
 private struct SharedSurface: @unchecked Sendable {
-    // Each thread writes the rows of its own bands only, and nobody reads before all have finished.
+    // Each thread writes the rows of its own bands only, and no thread reads before all have finished.
     let surface: Surface
 
     init(_ surface: Surface) {

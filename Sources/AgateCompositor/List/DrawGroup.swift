@@ -21,7 +21,7 @@ struct DrawGroup: DrawOpValues {
     var cuts: [PixelCut] = []
     /// What red, green and blue of the content are multiplied by.
     var tint: SIMD3<Double>?
-    /// The shadow of the content, which needs content beyond the pixels that are asked for.
+    /// The shadow of the content, which needs content beyond the requested pixels.
     var shadow: ShadowGeometry?
 
     /// The pixels that are drawn of the content where some of the group are shown.

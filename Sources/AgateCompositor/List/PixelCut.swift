@@ -1,7 +1,7 @@
 import AgateGeometry
 import AgateRaster
 
-/// The pixels on one side of a straight line, by their centres: every pixel lies on one side, whatever region is asked for.
+/// The pixels on one side of a straight line, by their centres: every pixel lies on one side, whatever region is requested.
 struct PixelCut: Hashable, Sendable {
     let line: DirectedLine
     /// Whether they are those at a distance below 0, else those at 0 and above.
@@ -9,7 +9,7 @@ struct PixelCut: Hashable, Sendable {
 
     /// The columns of a row that lie on the side.
     ///
-    /// - Parameter columns: Those that are asked for.
+    /// - Parameter columns: The requested columns.
     func columns(ofRow y: Int, in columns: Range<Int>) -> Range<Int> {
         let (slope, rest) = (line.normal.x, line.normal.y * (Double(y) + 0.5) + line.offset)
         func isBefore(_ x: Int) -> Bool { slope * (Double(x) + 0.5) + rest >= 0 }

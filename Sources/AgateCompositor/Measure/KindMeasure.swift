@@ -28,7 +28,7 @@ struct OwnParts {
 }
 
 extension LayerKindName {
-    /// How the layers of each kind are measured: a constant; plain layers, which are most, are not asked.
+    /// How the layers of each kind are measured: a constant; plain layers, which are most, have none.
     var measure: any KindMeasure.Type {
         switch self {
         case .shape: ShapeMeasure.self

@@ -27,7 +27,7 @@ extension PlacedLayer {
 
     /// Whether an opacity that the layer is given by the one above comes to be that of several things one by one, and not of all together.
     ///
-    /// Asked before the values, which lie elsewhere in memory: whether there are several things.
+    /// Read before the values, which lie elsewhere in memory: whether there are several things.
     var dividesOpacity: Bool {
         let sublayersDivide = traits.contains(.sublayersDivideOpacity)
         let isSeveral = thingCount > 1

@@ -44,7 +44,7 @@ final class ReplicatorInheritance: Sendable {
         copy == nil ? self : ReplicatorInheritance(delay: delay, tint: tint)
     }
 
-    /// What the old picture of a transition inherits, in which time stands still.
+    /// What the old content of a transition inherits, in which time stands still.
     var withoutDelay: ReplicatorInheritance { ReplicatorInheritance(delay: 0, tint: tint) }
 
     /// The same for a layer whose clock has a speed.

@@ -240,7 +240,7 @@ struct PlanBuilder {
         return work
     }
 
-    /// Notes the sublayers that draw something where it is asked for; the lowest comes first off the stack.
+    /// Notes the sublayers that draw something in the requested pixels; the lowest comes first off the stack.
     private mutating func pushSublayers(of index: Int, opacity: Float) {
         guard layers[index].drawnSublayers > 0 else { return }
         let first = work.count
@@ -311,7 +311,7 @@ struct PlanBuilder {
         empty.work = []
         empty.threads = 1
         let parts = min(threads, count)
-        // The layers hold their values, which nobody writes while a frame is planned.
+        // The layers hold their values, which no thread writes while a frame is planned.
         let results = ParallelMap(threads: parts).map(parts) { number in
             var builder = empty
             plan(&builder, count * number / parts..<count * (number + 1) / parts)

@@ -99,7 +99,7 @@ struct ShadowGeometry: Hashable {
         }
     }
 
-    /// The reaches of the deviations that were asked for last: finding one takes longer than placing its layer.
+    /// The blur radii of the deviations that were used last: finding one takes longer than placing its layer.
     private static let knownReaches = Mutex<[Double: Int]>([:])
 }
 

@@ -21,7 +21,7 @@ final class PlacedScene {
         var evaluated = 0
     }
 
-    // Asked for every layer that may have changed: to look for overlapping accesses each time takes longer than the answer.
+    // Called for every layer that may have changed: exclusivity checks take longer than the call.
     @exclusivity(unchecked) var layers: [PlacedLayer] = []
     /// The tree that the layers are of; those that it has the values of hold pages of it and of no other tree.
     @exclusivity(unchecked) var tree = RenderTree()
@@ -45,7 +45,7 @@ final class PlacedScene {
     ///   - scene: What to show.
     ///   - displayTime: The time of the frame.
     ///   - newBase: Points of the root to device pixels.
-    ///   - values: Memory for animated values; nobody else may use it.
+    ///   - values: Memory for animated values, for this update alone.
     ///   - isContinued: Whether there is a picture of the last update that may be drawn over.
     ///   - placesAnew: Whether layers that have not changed are placed, too.
     ///   - threads: How many threads may place layers.

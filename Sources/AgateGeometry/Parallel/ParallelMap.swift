@@ -11,7 +11,7 @@ package struct ParallelMap: Sendable {
     /// Loops of fewer elements run on the calling thread.
     package let minimum: Int
 
-    /// The number of processors, asked for once: to ask opens files of the system, which takes longer than a small operation on paths.
+    /// The number of processors, read once: reading it opens files of the system, which takes longer than a small operation on paths.
     package static let processors = max(ProcessInfo.processInfo.activeProcessorCount, 1)
 
     package init(threads: Int, minimum: Int = 2) {

@@ -1,4 +1,4 @@
-/// The parts of an animated PNG file in their order, made one after the other: whoever writes them keeps no more than one frame.
+/// The parts of an animated PNG file in their order, made one after the other, so that writing them takes the memory of one frame.
 package struct AnimatedPNGLayout {
     private let width: Int
     private let height: Int

@@ -1,4 +1,4 @@
-/// The parts of an animated WebP file in their order: whoever writes them keeps no more than one frame.
+/// The parts of an animated WebP file in their order, so that writing them takes the memory of one frame.
 ///
 /// The head says how long the file is: it is written once more when the frames are known.
 package struct AnimatedWebPLayout {

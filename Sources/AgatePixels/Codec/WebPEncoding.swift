@@ -1,7 +1,7 @@
 #if AGATE_WEBP
 import CLibWebP
 
-/// How libwebp is told to encode, and the pictures that it takes.
+/// The settings of libwebp's encoder, and the pictures that it takes.
 enum WebPEncoding {
     /// The most columns or rows of a WebP file.
     static let maximumSide = 16_383

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Bytes that an image is made of.
 ///
-/// `@unchecked Sendable`: nothing changes; what to do at the end is done by whoever lets go last.
+/// `@unchecked Sendable`: nothing changes; the release callback runs on the thread that drops the last reference.
 public final class CGDataProvider: @unchecked Sendable, Hashable {
     private let bytes: Data
     /// What the provider's callbacks were made with, nil for a provider without any.

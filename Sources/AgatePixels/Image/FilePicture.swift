@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A picture of a file that is decoded when its pixels are asked for, and again when they have been let go of meanwhile.
+/// A picture of a file that is decoded when its pixels are needed, and again after they have been freed.
 ///
 /// A file that cannot be decoded, or is of another size by now, shows nothing.
 ///
@@ -14,10 +14,10 @@ package final class FilePicture: Sendable {
     let identity = ImageBuffer.nextIdentity()
     private let pictures: DecodedPictures
     private let decode: @Sendable () -> ImageBuffer?
-    /// Held by whoever decodes: nobody decodes the same picture at the same time.
+    /// Held while decoding, so that no two threads decode the same picture at the same time.
     private let last = Mutex(Last())
 
-    /// What was decoded last, as long as somebody holds it.
+    /// The pixels that were decoded last, as long as an owner holds them.
     private struct Last {
         weak var picture: ImageBuffer?
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Pixels to draw into: premultiplied RGBA, 8 bits a component, rows from the top without padding.
 ///
-/// Starts transparent unless asked otherwise. `@unchecked Sendable`: threads may draw into one surface when each keeps to its own
+/// Starts transparent by default. `@unchecked Sendable`: threads may draw into one surface when each keeps to its own
 /// rows; nothing here locks.
 package final class Surface: @unchecked Sendable {
     /// The number of columns.
@@ -20,7 +20,7 @@ package final class Surface: @unchecked Sendable {
         self.init(width: width, height: height, isCleared: true)
     }
 
-    /// Makes a surface of any pixels, for whoever writes all of them.
+    /// Makes a surface with undefined pixels, for a caller that writes all of them.
     ///
     /// - Returns: nil as ``init(width:height:)`` does.
     package convenience init?(unclearedWidth width: Int, height: Int) {

@@ -4,12 +4,12 @@ import CAgateKernels
 /// Turns paths into coverage.
 ///
 /// Coverage is the exact area of the path's polygon within each pixel, computed in whole numbers: the bytes
-/// do not depend on which part of the plane is asked for, or in how many parts.
+/// do not depend on which part of the plane is requested, or in how many parts.
 package enum CoverageRasterizer {
     /// Shapes of paths of more points are added up in parts, with as much memory as the pixels in sight take.
     package static var streamedFrom: Int { EdgeBuffer.streamedFrom }
 
-    /// The largest distance of a curve from the polygon of a shape, in pixels, unless somebody asks for less.
+    /// The largest distance of a curve from the polygon of a shape, in pixels, unless the caller gives a smaller one.
     package static let usualTolerance = EdgeBuffer.tolerance
 
     /// The coverage of a path.

@@ -69,7 +69,7 @@ final class EdgeBuffer: @unchecked Sendable {
     /// - Parameters:
     ///   - transform: From the path's space to device pixels.
     ///   - area: Where coverage is wanted. What cannot change it may be left out.
-    ///   - antialias: How the coverage is going to be asked for.
+    ///   - antialias: How the coverage is going to be read.
     ///   - tolerance: The largest distance of a curve from its edges, in pixels, in a shape of usual size.
     static func with<Result>(
         _ path: Path,

@@ -15,7 +15,7 @@ package final class PreparedShape: Sendable {
     private let outline: Outline
     private let transform: CGAffineTransform
     private let area: DeviceRect
-    /// The edges, which nobody changes any more; nil where they must be made for each part.
+    /// The edges, which do not change any more; nil where they must be made for each part.
     private let edges: EdgeBuffer?
 
     /// The pixels that filling may change: as few as are known without coverage.

@@ -141,7 +141,7 @@ extension CompiledTrack {
     /// The spring that moves the value, if one does.
     var springMotion: Spring? { motion == .spring ? spring : nil }
 
-    /// A value of the type that the animation gives, if that can be told; both ends have it, or all keyframes.
+    /// A value of the type that the animation gives, if that is known; both ends have it, or all keyframes.
     func sample(over underneath: AnimatableValue) -> AnimatableValue? {
         if valueFunction != nil { return .transform(CATransform3DIdentity) }
         if motion == .keyframes { return keyframes.sample }

@@ -1,12 +1,12 @@
 import AgateTiming
 
-/// What the client has been told of the animations of a tree, and what it has to hear next.
+/// The starts and ends of a tree's animations that were sent to the client, and those that are due next.
 ///
 /// Kept beside the tree, which it only reads: telling of a start or finish changes no layer and no picture, so neither a frame that shows
 /// the tree nor a copy of it that the renderer holds is touched by it. Belongs to the thread that applies commits.
 package struct AnimationReports: Sendable {
     private var layers = LayerTable<LayerReports>()
-    /// No start or finish that was not told comes before this time of the display while no layer has a clock of its own.
+    /// No start or finish that was not sent comes before this time of the display while no layer has a clock of its own.
     private var earliestEvent = Double.infinity
 
     package init() {}
@@ -88,7 +88,7 @@ package struct AnimationReports: Sendable {
         }
     }
 
-    /// When an animation next starts or finishes that was not told of, however much moves meanwhile.
+    /// The next start or finish of an animation that was not sent, however much moves meanwhile.
     ///
     /// - Returns: The time itself for what is due already; infinity when nothing will start or finish without a new
     ///   commit.

@@ -28,7 +28,7 @@ struct ChangeLog: Sendable {
             case .insert(let id, _), .setSublayers(let id, _), .setMask(let id, _), .remove(let id):
                 changes.append(LayerChange(layer: id, isOfStructure: true, dirties: .all))
             case .setValues(let id, _):
-                // What nobody can see is no change.
+                // A change that cannot be seen is none.
                 if !dirty[next].isEmpty {
                     changes.append(LayerChange(layer: id, isOfStructure: false, dirties: dirty[next]))
                 }

@@ -1,8 +1,8 @@
 import AgateTiming
 
-/// What the client has been told of the animations of one layer.
+/// The reports of one layer's animations that were sent to the client.
 struct LayerReports: Sendable {
-    /// What was told of one animation.
+    /// The reports that were sent of one animation.
     private struct Report: Sendable {
         var id: AnimationID
         var isStarted = false
@@ -11,10 +11,10 @@ struct LayerReports: Sendable {
 
     /// One for each animation, in their order.
     private var reports: [Report] = []
-    /// The layer's local time of the next start or finish that was not told, infinity without one.
+    /// The layer's local time of the next start or finish that was not sent, infinity without one.
     private(set) var nextEvent = Double.infinity
 
-    /// Keeps what was told of the animations that stay, in the order of the new list.
+    /// Keeps the reports of the animations that stay, in the order of the new list.
     mutating func setAnimations(_ animations: [RenderAnimation]) {
         let before = reports
         if before.count <= 8 {
@@ -29,7 +29,7 @@ struct LayerReports: Sendable {
         nextEvent = nextEvent(of: animations)
     }
 
-    /// Notes what is due at a local time as told.
+    /// Marks the reports that are due at a local time as sent.
     mutating func takeEvents(
         of id: LayerID,
         in tree: RenderTree,

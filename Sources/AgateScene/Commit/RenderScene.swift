@@ -1,7 +1,7 @@
 /// What a display shows, as the renderer takes it: the render tree, and beside it what is derived from the tree by each commit.
 ///
 /// A copy shares everything with the original; a commit writes the pages of nodes that it changes, and the columns only if it changes
-/// animations or layers that have them. What the client has been told of its animations is no part of it: see ``AnimationReports``.
+/// animations or layers that have them. The reports to the client are no part of it: see ``AnimationReports``.
 package struct RenderScene: Sendable {
     /// The layers as of the last commit.
     package private(set) var tree = RenderTree()

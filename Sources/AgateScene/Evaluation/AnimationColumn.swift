@@ -200,7 +200,7 @@ extension AnimationColumn {
 
 extension AnimationColumn.Hot {
     /// - Parameter isMix: Whether the value is the mix of the ends by the curve; if not, the cold record is
-    ///   always asked.
+    ///   always read.
     init(_ timing: TimingParameters, ends: Value.Ends, isMix: Bool) {
         begin = timing.beginTime
         speed = timing.speed

@@ -21,7 +21,7 @@ protocol ColumnValue: Sendable {
     ///
     /// - Parameters:
     ///   - ends: The ends.
-    ///   - pair: Where the column keeps the record's pair of transforms; nobody counts who reads it.
+    ///   - pair: Where the column keeps the record's pair of transforms; not counted as an owner.
     ///   - fraction: The fraction.
     static func value(between ends: Ends, _ pair: UnsafePointer<TransformPair>, at fraction: Double) -> Self
 

@@ -75,7 +75,7 @@ package struct LayerKindTraits: OptionSet, Sendable, Hashable {
     package static let copiesSublayers = LayerKindTraits(rawValue: 1 << 1)
     /// What the layer shows depends on the values that it had, which commits record; it looks different at every moment.
     package static let keepsHistory = LayerKindTraits(rawValue: 1 << 2)
-    /// The class is told when a layer comes onto a display, and when it leaves.
+    /// The class hears when a layer comes onto a display, and when it leaves.
     package static let followsDisplay = LayerKindTraits(rawValue: 1 << 3)
 }
 
@@ -83,7 +83,7 @@ extension LayerKindName {
     /// What the registry knows about this kind.
     package var row: LayerKindRow { Self.rows[Int(rawValue)] }
 
-    /// ``LayerKindRow/traits``, without a copy of the row: every layer that is placed is asked for them.
+    /// ``LayerKindRow/traits``, without a copy of the row: they are read for every layer that is placed.
     package var traits: LayerKindTraits { Self.traitsByKind[Int(rawValue)] }
 
     // One column, so that no row is copied.

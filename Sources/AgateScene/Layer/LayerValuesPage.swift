@@ -5,7 +5,7 @@
 ///
 /// - The memory lives exactly as long as the object, and never moves. A ``LayerValuesReference`` holds the object.
 /// - Every slot that a reference names is initialised, and stays so.
-/// - Only the page's owner writes, and nobody reads meanwhile. The owner of nodes writes to a page that nobody else holds and
+/// - Only the page's owner writes, and no thread reads meanwhile. The owner of nodes writes to a page that has no other owner and
 ///   copies it otherwise, the owner of animated values writes before the layers that hold them are read, and values that a
 ///   pass keeps are written once.
 package class LayerValuesPage: @unchecked Sendable {
@@ -147,7 +147,7 @@ package struct LayerValuesReference {
 
     /// Refers to other values; where they are on the same page, nothing is counted.
     ///
-    /// - Parameter page: What keeps them; asked for again where it is another one.
+    /// - Parameter page: What keeps them; fetched again where it is another one.
     @inline(__always)
     mutating func point(at page: @autoclosure () -> LayerValuesPage, _ index: Int) {
         if self.page !== page() { self.page = page() }

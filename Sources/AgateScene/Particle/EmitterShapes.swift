@@ -19,7 +19,7 @@ struct EmissionShape {
     /// Half of the width, the height and the depth, in points.
     private let half: SIMD3<Double>
 
-    /// Names that nobody knows stand for a point and for the volume.
+    /// Unknown names stand for a point and for the volume.
     init(_ emitter: EmitterValues) {
         half =
             SIMD3(

@@ -14,7 +14,7 @@ package struct Particle: Sendable {
     package var cell: Int
 }
 
-/// The random numbers of one particle: the same ones whenever they are asked for.
+/// The random numbers of one particle: the same ones whenever they are read.
 struct ParticleDice {
     let key: UInt64
     private var state: UInt64

@@ -1,7 +1,7 @@
 extension LayerValues {
     /// What is stale of a frame that shows other values of the same layer: at least what the rows of all properties say that are different.
     ///
-    /// Values in one group are not told apart: with another storage all of them count as different.
+    /// Values in one group are not compared one by one: with another storage all of them count as different.
     ///
     /// - Complexity: O(1); no value is looked at that lies behind a reference.
     @inline(__always)  // Neither side is copied for the call.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The time from 0 to 1 is cut into ``cellCount`` equal cells. In each, a polynomial of the fifth degree has the
 /// curve's value, slope and bend at both ends; where that is not within ``tolerance`` of the curve (next to a
-/// vertical or a suddenly bending piece) the cell is marked and the curve itself is asked. Made of additions,
+/// vertical or a suddenly bending piece) the cell is marked and the curve itself is evaluated. Made of additions,
 /// multiplications and divisions only, so it gives the same numbers on every machine.
 ///
 /// Benchmark `evaluate-scalar`: an animation takes 6 ns with a curve and 2 ns without. Newton's loop alone takes 25 ns for a value where the
@@ -17,7 +17,7 @@ public final class PacingCurve: Sendable {
     /// Whether the fraction is the time itself.
     public let isLinear: Bool
     /// The coefficients, ``stride`` numbers for each cell: six from the constant up, then 0 or, where the curve
-    /// itself has to be asked, 1.
+    /// itself has to be evaluated, 1.
     @usableFromInline nonisolated(unsafe) let cells: UnsafeMutablePointer<Double>
     // Where the curve stays between its ends, rounding must not leave it either.
     @usableFromInline let lowest: Double
@@ -103,7 +103,7 @@ public final class PacingCurve: Sendable {
         return Jet(value: value, slope: slope * width, bend: bend * width * width)
     }
 
-    /// Whether a cell's polynomial is the curve as far as anybody can tell.
+    /// Whether a cell's polynomial is the curve within the tolerance.
     private func isExact(_ index: Int) -> Bool {
         for probe in 1...7 {
             let x = (Double(index) + Double(probe) / 8) / Double(Self.cellCount)

@@ -16,7 +16,7 @@
 typedef struct {
     double u_slope, u_offset, v_slope, v_offset, w_slope, w_offset;
     bool perspective;
-    /// How many pixels of the image lie between this row's places and those of a row soon to come, which are asked for
+    /// How many pixels of the image lie between this row's places and those of a row soon to come, which are prefetched
     /// meanwhile; changes no result.
     intptr_t ahead;
 } agate_image_row;

@@ -6,7 +6,7 @@
 // The library is loaded when the first window is wanted, so that programs that open none start as fast as before and run where it is not
 // installed. Built without the trait `Window`, starting fails and says so.
 //
-// All functions may be called on the main thread; agate_window_present on any. One lock keeps them apart, and nobody waits for a program
+// All functions may be called on the main thread; agate_window_present on any. One lock keeps them apart, and no call waits for a program
 // with it held.
 
 #include <stdbool.h>
@@ -29,13 +29,13 @@ void agate_sdl_stop(void);
 /// The way to the desktop: "x11", "wayland", "KMSDRM" and so on; empty before the start.
 const char *agate_sdl_driver(void);
 
-/// The file descriptor on which the desktop tells that there are events; -1 where it has to be asked.
+/// The file descriptor that becomes readable when the desktop has events; -1 where it has to be polled.
 int agate_sdl_descriptor(void);
 
 /// Pixels per point that the desktop asks for, such as by `Xft.dpi`; 1 where it says nothing.
 double agate_sdl_scale(void);
 
-/// What is free of the first screen, without the desktop's bars, in units; zeros where nobody says.
+/// What is free of the first screen, without the desktop's bars, in units; zeros where the desktop does not say.
 void agate_sdl_usable_size(int *width, int *height);
 
 /// Whether pixels may be shown by other threads than the main one.
@@ -57,7 +57,7 @@ void agate_sdl_set_clipboard(const char *text);
 /// Begins or ends text input; while it is on, keys tell text.
 void agate_sdl_text_input(bool is_on, int x, int y, int width, int height);
 
-/// Whether the screen stays on while nobody does anything.
+/// Whether the screen stays on without input.
 void agate_sdl_stay_awake(bool is_awake);
 
 enum { AGATE_CURSOR_ARROW, AGATE_CURSOR_TEXT, AGATE_CURSOR_HAND, AGATE_CURSOR_HIDDEN };

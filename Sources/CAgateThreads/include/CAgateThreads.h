@@ -8,7 +8,7 @@
 // Who may touch the stored values of layers.
 //
 // There is one recursive lock for the whole process, the tree lock. A thread that reads or writes what is stored in a layer
-// does so inside a section. While nobody but the thread that made the layer (its owner) has touched any of that thread's layers,
+// does so inside a section. While no thread but the one that made the layer (its owner) has touched any of that thread's layers,
 // a section costs a store at its beginning and one at its end. The first time that another thread enters a section of such a layer, the owner
 // becomes a shared thread: from then on all sections of its layers, its own included, hold the tree lock.
 //
@@ -68,7 +68,7 @@ static inline __attribute__((always_inline)) uint32_t agate_section_enter(uint32
     if (__builtin_expect(thread == 0, 0)) return agate_section_enter_first(owner);
     uint32_t before = atomic_load_explicit(&thread->depth, memory_order_relaxed);
     atomic_store_explicit(&thread->depth, before + 1, memory_order_relaxed);
-    // The compiler keeps the order; the processor is told by whoever makes this thread a shared one.
+    // The compiler keeps the order; the barrier of the processor is issued by the thread that makes this one shared.
     atomic_signal_fence(memory_order_seq_cst);
     if (__builtin_expect(atomic_load_explicit(&thread->active, memory_order_relaxed) == owner, 1)) return before;
     return agate_section_enter_slowly(owner, before);

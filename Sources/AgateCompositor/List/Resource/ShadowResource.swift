@@ -3,7 +3,7 @@ import AgateRaster
 import Foundation
 import Synchronization
 
-/// The blurred coverage of a silhouette, made when it is first asked for.
+/// The blurred coverage of a silhouette, made when it is first requested.
 ///
 /// Its pixels depend on the frame's plan alone and not on the bands that ask for it.
 final class ShadowResource: Sendable {
@@ -14,7 +14,7 @@ final class ShadowResource: Sendable {
     /// The pixels of the unblurred silhouette that matter, where there is no shape.
     private let source: DeviceRect
     private let made = Mutex<NineSliceMask?>(nil)
-    /// Whether the coverage stays for whoever asks next.
+    /// Whether the coverage stays in the cache for the next request.
     let isKept: Bool
     /// How many bytes the coverage has.
     let byteCount: Int
@@ -27,7 +27,7 @@ final class ShadowResource: Sendable {
     /// - Parameters:
     ///   - silhouette: What casts the shadow, filled by the non-zero rule.
     ///   - geometry: The blur and the offset.
-    ///   - demand: The pixels that anybody may ask for.
+    ///   - demand: The pixels that may be requested.
     ///   - isKept: Whether the coverage is made once, or by each who asks.
     ///   - store: Where the results of earlier frames are.
     init(

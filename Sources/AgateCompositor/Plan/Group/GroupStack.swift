@@ -3,8 +3,8 @@ import AgatePixels
 
 /// The display list that is being written, and what is open at this point of it: groups, masks, clips and offscreen passes.
 ///
-/// Each push remembers the place that it leaves, so that one pop restores all of it: the pixels that are asked for, the memory that is
-/// left, and how deep the nesting is. Nobody else changes any of these.
+/// Each push remembers the place that it leaves, so that one pop restores all of it: the requested pixels, the memory that is
+/// left, and how deep the nesting is. No other code changes any of these.
 struct GroupStack {
     /// The list that is being written.
     ///
@@ -21,7 +21,7 @@ struct GroupStack {
 
     /// What limits the drawing at one point of a plan.
     struct Place {
-        /// The pixels that anybody may ask for.
+        /// The pixels that may be requested.
         var demand: DeviceRect
         /// The memory for surfaces.
         var budget: OffscreenMemoryBudget
@@ -74,7 +74,7 @@ struct GroupStack {
         self.takesShortCuts = takesShortCuts
     }
 
-    /// The pixels that anybody may ask for.
+    /// The pixels that may be requested.
     var demand: DeviceRect { place.demand }
 
     // MARK: Scopes
@@ -214,7 +214,7 @@ extension GroupStack.Place {
     ///
     /// - Parameters:
     ///   - demand: The pixels that are drawn.
-    ///   - region: The pixels that anybody may ask for in the whole frame.
+    ///   - region: The pixels that may be requested in the whole frame.
     func inside(_ demand: DeviceRect, of region: DeviceRect) -> GroupStack.Place {
         GroupStack.Place(
             demand: demand,

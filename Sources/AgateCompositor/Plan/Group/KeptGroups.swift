@@ -56,7 +56,7 @@ struct KeptGroups {
     /// Whether a layer's group is drawn from a surface that is kept; the bytes are those of drawing it where it is.
     ///
     /// A group whose layers are as they were in the frame before is worth a surface. Its ops, its extent and the decisions about the
-    /// memory for groups in it are those of the group in its place, whatever part of it is asked for.
+    /// memory for groups in it are those of the group in its place, whatever part of it is requested.
     ///
     /// - Parameter layers: The layer, first, with all that is in it.
     private func choice(

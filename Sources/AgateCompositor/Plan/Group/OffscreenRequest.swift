@@ -23,7 +23,7 @@ struct OffscreenRequest {
     /// Never inside of groups but those that replace it.
     var beginsWithBackdrop = false
 
-    /// The pixels that are drawn where some are asked for.
+    /// The pixels that are drawn for requested ones.
     func region(in demand: DeviceRect) -> DeviceRect {
         if keptLayer != nil { return extent }
         var region = demand.intersection(extent)
