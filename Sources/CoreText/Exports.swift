@@ -1,2 +1,2 @@
-// Whoever imports CoreText has CoreGraphics, as on Apple's systems.
+// Importing CoreText imports CoreGraphics, as on Apple's systems.
 @_exported public import CoreGraphics

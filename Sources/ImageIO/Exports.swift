@@ -1,2 +1,2 @@
-// Whoever imports ImageIO has CoreGraphics, as on Apple's systems.
+// Importing ImageIO imports CoreGraphics, as on Apple's systems.
 @_exported public import CoreGraphics

@@ -20,7 +20,7 @@ enum BoxGlyphs {
         boundingBox: CGRect(x: 50, y: 0, width: 500, height: 700)
     )
 
-    /// No character lacks a glyph here: 0 stands for those that nobody sees.
+    /// No character lacks a glyph here: 0 stands for invisible ones.
     static func glyph(for scalar: Unicode.Scalar) -> UInt32 {
         if scalar.properties.isDefaultIgnorableCodePoint { return 0 }
         switch scalar.properties.generalCategory {

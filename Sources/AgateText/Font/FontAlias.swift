@@ -1,4 +1,4 @@
-/// What a font passes itself off as: the names that were asked for, and the vertical measures of the font that had them.
+/// What a font passes itself off as: the requested names, and the vertical measures of the font that had them.
 ///
 /// A stand-in keeps its own outlines and advances.
 package struct FontAlias: Sendable, Hashable {

@@ -45,7 +45,7 @@ package final class FontFace: Sendable, Hashable {
         let metrics: FontMetrics
     }
 
-    /// So many places of the design space are kept open; when more are asked for, the oldest is closed.
+    /// So many places of the design space are kept open; when more are requested, the oldest is closed.
     private static let maximumVariedCount = 16
 
     init?(file: FontFile, index: Int) {
@@ -176,7 +176,7 @@ package final class FontFace: Sendable, Hashable {
         scalar.value < 127 && !isLastResort ? coversASCII(scalar.value) : glyph(for: scalar) != 0
     }
 
-    /// Whether the character map has a visible character of ASCII; asked for every letter of most texts.
+    /// Whether the character map has a visible character of ASCII; called for every letter of most texts.
     package func coversASCII(_ value: UInt32) -> Bool {
         value < 64
             ? asciiCoverage.0 >> UInt64(value) & 1 != 0
@@ -220,7 +220,7 @@ package final class FontFace: Sendable, Hashable {
         engine?.table(tag, limit: limit) ?? []
     }
 
-    /// Where carets stand in ligatures, read when it is first asked for.
+    /// Where carets stand in ligatures, read on the first request.
     package var ligatureCarets: LigatureCarets {
         carets.withLock { carets in
             if let carets { return carets }

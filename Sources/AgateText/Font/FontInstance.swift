@@ -49,7 +49,7 @@ package struct FontInstance: Sendable, Hashable {
     package var features: [FontFeature] { storage.features }
     /// From glyph space to user space.
     package var matrix: CGAffineTransform { storage.matrix }
-    /// What the font passes itself off as; nil for a font that was asked for by its own name.
+    /// What the font passes itself off as; nil for a font that was requested by its own name.
     package var alias: FontAlias? { storage.alias }
     /// Whether upright outlines are made to lean by 12°.
     ///
@@ -137,7 +137,7 @@ package struct FontInstance: Sendable, Hashable {
 
     // MARK: Names and measures
 
-    /// The names that the font answers to: those that were asked for, where it stands in for another, or those of the named instance
+    /// The names that the font answers to: the requested ones, where it stands in for another, or those of the named instance
     /// that it is at.
     ///
     /// GUESS asked-name. Source: text T6, T58.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What is asked when a font lacks characters, without its size.
+/// A request for a fallback font, without its size.
 struct FallbackQuestion: Hashable {
     let scalars: [UInt32]
     let style: FontStyle
@@ -27,7 +27,7 @@ extension FontLibrary {
     /// More characters of one cluster are not looked at.
     private static let scalarLimit = 32
 
-    /// The font for a cluster: the one that is asked for when it has all characters, or else the first of the cascade that has most.
+    /// The font for a cluster: the requested one when it has all characters, or else the first of the cascade that has most.
     ///
     /// A cluster is never divided. Size, weight and slant stay where there are such faces. The same question gets the same
     /// answer in every run on the same machine.
@@ -36,7 +36,7 @@ extension FontLibrary {
     /// Source: text T60, T89, T90.
     ///
     /// - Parameters:
-    ///   - cluster: The characters; those that nobody sees, such as variation selectors, need no glyph.
+    ///   - cluster: The characters; invisible ones, such as variation selectors, need no glyph.
     ///   - script: An ISO 15924 code, such as `Arab`.
     ///   - language: A tag such as "ja"; empty for none.
     ///   - isEmoji: Whether the cluster is to look like an emoji, for which the emoji font comes first.
@@ -76,7 +76,7 @@ extension FontLibrary {
         }
         if let found, isEmoji || found.covered > best?.count ?? 0 { return found.font }
         if let best { return best.font }
-        // GUESS last-resort: a box for each cluster that nobody has. Source: text T61.
+        // GUESS last-resort: a box for each cluster that no font has. Source: text T61.
         return FontInstance(.lastResort, size: base.size, matrix: base.matrix)
     }
 

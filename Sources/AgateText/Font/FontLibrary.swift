@@ -24,11 +24,11 @@ package final class FontLibrary: Sendable {
         var system: FontCatalog?
         var fontconfig: FontconfigReader?
         var files: [String: FontFile] = [:]
-        /// Faces that stay open although nobody has them, the one used last at the end.
+        /// Faces that stay open although no font uses them, the one used last at the end.
         var recentFaces: [FontFace] = []
         var orders: [String: [Int]] = [:]
         var fallbacks: [FallbackQuestion: FallbackAnswer] = [:]
-        /// Whether it has been told that there are no fonts.
+        /// Whether the lack of fonts was reported.
         var hasToldOfNone = false
     }
 
@@ -44,7 +44,7 @@ package final class FontLibrary: Sendable {
 
     /// Makes a library of its own.
     ///
-    /// - Parameter warn: Takes what is told, once, when a text is to be set and there is no font.
+    /// - Parameter warn: Takes the warning, once, when a text is to be set and there is no font.
     package init(folder: String?, warn: @escaping @Sendable (String) -> Void) {
         self.folder = folder?.isEmpty == true ? nil : folder
         self.warn = warn
@@ -135,7 +135,7 @@ package final class FontLibrary: Sendable {
     /// Registered fonts and those of the folder come first, then Agate's own table of stand-ins for Apple's fonts, then
     /// the system's fonts. Source: text T4, T40, T41.
     ///
-    /// - Returns: nil for a name that nobody has.
+    /// - Returns: nil for a name that no font has.
     package func font(named name: String, size: Double) -> FontInstance? {
         state.withLock { state in
             let own = own(&state)
@@ -153,7 +153,7 @@ package final class FontLibrary: Sendable {
 
     /// Finds the face of a family that fits a style best.
     ///
-    /// - Returns: nil for a family that nobody has.
+    /// - Returns: nil for a family that does not exist.
     package func font(family: String, style: FontStyle = .regular, size: Double) -> FontInstance? {
         state.withLock { state in
             if let font = font(family: family, style, size: size, in: own(&state), &state) { return font }
@@ -216,7 +216,7 @@ package final class FontLibrary: Sendable {
             return FontInstance(face, style: asked.style, size: size)
                 .passedOff(as: FontAlias(names: asked.names, metrics: asked.standIn.metrics))
         }
-        // GUESS no-fonts: text is laid out in boxes, and that is told once. Source: text T62.
+        // GUESS no-fonts: text is laid out in boxes, with one warning. Source: text T62.
         if !state.hasToldOfNone {
             state.hasToldOfNone = true
             warn(MissingFonts.text(folder: folder))

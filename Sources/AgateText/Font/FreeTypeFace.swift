@@ -48,7 +48,7 @@ final class FreeTypeFace: @unchecked Sendable {
 
     deinit { FreeTypeLibrary.shared.close(face) }
 
-    /// Calls a function with FreeType's face, which is nobody else's for so long.
+    /// Calls a function with FreeType's face, which no other thread uses meanwhile.
     func with<Result>(_ body: (FT_Face) -> Result) -> Result {
         lock.withLock { _ in body(face) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is told when there is no font at all.
+/// The warning when there is no font at all.
 ///
 /// Source: text T62, T253.
 enum MissingFonts {

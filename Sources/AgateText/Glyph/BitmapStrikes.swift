@@ -8,7 +8,7 @@ final class BitmapStrikes: Sendable {
     private let index: Int
     private let opened = Mutex<Opened?>(nil)
 
-    /// What is known once the face has been asked for a picture.
+    /// The result of looking for a bitmap in the face.
     private struct Opened {
         let engine: FreeTypeFace?
         /// Pixels in an em of each size.

@@ -7,7 +7,7 @@ final class FacePaints: Sendable {
     private let engine: FreeTypeFace?
     private let opened = Mutex<Opened?>(nil)
 
-    /// What is known once the face has been asked for a paint.
+    /// The result of looking for a paint in the face.
     private struct Opened {
         /// Whether there is any version of the table.
         let isThere: Bool

@@ -15,7 +15,7 @@ package final class GlyphCoverage: Sendable {
 
     private struct State {
         var tables: [GlyphMaskTable.Key: GlyphMaskTable] = [:]
-        /// The table that was asked for last: most runs look like the one before.
+        /// The table that was used last: most runs look like the one before.
         var last: GlyphMaskTable?
         var now = 0
     }
@@ -131,7 +131,7 @@ package final class GlyphCoverage: Sendable {
         if byteCount > budget { trim(to: budget / 2) }
     }
 
-    /// Forgets tables until the others are no larger, those first that have not been asked for longest.
+    /// Forgets tables until the others are no larger, the least recently used ones first.
     private func trim(to limit: Int) {
         state.withLock { state in
             state.last = nil

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Masks of the glyphs of one face at one transform: what a run of glyphs looks up, without hashing more than a number for each.
 ///
-/// Nothing is ever taken from a table; it goes as a whole, when nobody draws with it any more.
+/// Nothing is ever taken from a table; it goes as a whole, when no drawing uses it any more.
 final class GlyphMaskTable: Sendable {
     /// What the glyphs of a run share.
     struct Key: Hashable, Sendable {
@@ -86,7 +86,7 @@ final class GlyphMaskTable: Sendable {
     }
 
     let key: Key
-    /// When the table was last asked for, as ``GlyphCoverage`` counts.
+    /// When the table was last used, as ``GlyphCoverage`` counts.
     let lastUse = Atomic<Int>(0)
     private let state = Mutex(State())
 

@@ -10,7 +10,7 @@ package enum LineHeightRule: Sendable, Hashable {
     /// The measures of characters in a font.
     ///
     /// - Parameters:
-    ///   - asked: The font that was asked for.
+    ///   - asked: The requested font.
     ///   - used: The font that has the characters.
     func metrics(asked: FontInstance, used: FontInstance) -> LineMetrics {
         switch self {

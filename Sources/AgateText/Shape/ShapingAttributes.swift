@@ -4,13 +4,13 @@ package struct ShapingAttributes: Sendable, Hashable {
     package enum Ligatures: Sendable, Hashable {
         /// Those that the script cannot do without.
         case required
-        /// Those that the font makes without being asked.
+        /// Those that the font applies by default.
         case standard
         /// The font's optional ones too.
         case all
     }
 
-    /// The font that is asked for; others come in for characters that it lacks.
+    /// The requested font; others come in for characters that it lacks.
     package var font: FontInstance
     /// A language tag such as "tr"; empty for none.
     package var language: String

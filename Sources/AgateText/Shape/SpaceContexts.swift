@@ -19,7 +19,7 @@ final class SpaceContexts: Sendable {
     private let memberships: [UInt64]
     private let wordsOfGlyph: Int
     private let space: Int
-    /// Whether there is more than can be told: then no words stay apart.
+    /// Whether there is more than can be stored: then no words stay apart.
     let isUnknown: Bool
 
     /// Reads the tables of a face.

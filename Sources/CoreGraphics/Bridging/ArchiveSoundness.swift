@@ -15,15 +15,15 @@ extension NSCoder {
 ///
 /// Where an archive was damaged, `NSKeyedUnarchiver` on Linux throws in most cases, and ends the program in others: when an
 /// object's class is described by something that is no table, when the class is none of `NSObject`'s or does not support
-/// the secure coding that is asked for, when a text or a list of Foundation's lacks its content, and when lists hold
+/// the requested secure coding, when a text or a list of Foundation's lacks its content, and when lists hold
 /// themselves. So what the objects of an archive say about
-/// themselves is looked at before Foundation is asked for one of them.
+/// themselves is looked at before Foundation decodes one of them.
 ///
 /// A coder has no interface for that; reflection shows the list of its objects. Where it shows none (another coder, another
-/// version of Foundation) everything is asked for. What happens before any class of ours is asked, such as an archive whose
+/// version of Foundation) everything is decoded. What happens before any class of ours decodes, such as an archive whose
 /// outermost object names another class than the caller expects, stays as it is.
 private final class ArchiveSoundness {
-    /// For each object whether asking for it is dangerous; nil when none is, as in every archive that nobody damaged.
+    /// For each object whether decoding it is dangerous; nil when none is, as in every undamaged archive.
     private let isDangerous: [Bool]?
     private weak var coder: NSKeyedUnarchiver?
 
@@ -93,7 +93,7 @@ private struct ArchiveSurvey {
         return isDangerous.contains(true) ? isDangerous : nil
     }
 
-    /// The objects that Foundation reads with one; what this library refers to is asked for, and looked at, one by one.
+    /// The objects that Foundation reads with one; what this library refers to is decoded, and looked at, one by one.
     private static func links(of table: [String: Any]) -> [Int] {
         var links: [Int] = []
         for (key, value) in table where key != "$class" && !key.hasPrefix("agate.") {

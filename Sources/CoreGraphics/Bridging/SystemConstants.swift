@@ -1,7 +1,7 @@
 // Constants that Apple's C headers give to every file, and Linux' do not, under the names of C.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The largest number of type `Float`, which Apple's headers call huge: `repeatCount = HUGE` repeats for longer than anybody waits.
+/// The largest number of type `Float`, which Apple's headers call huge: `repeatCount = HUGE` repeats practically for ever.
 public let HUGE = Float.greatestFiniteMagnitude
 
 /// The largest number of type `Float`.

@@ -45,7 +45,7 @@ extension CGContext {
         }
     }
 
-    /// Has pixels drawn upon by somebody who blends with what is there by himself.
+    /// Has pixels drawn upon by a closure that blends with the pixels itself.
     ///
     /// - Parameters:
     ///   - area: The pixels, from the top row.

@@ -20,8 +20,8 @@ public enum CGToneMapping: UInt32, Sendable {
 extension CGContext {
     /// Draws an image into a rectangle.
     ///
-    /// Images are kept in standard range, cut off when they are made, so that no tone mapping changes them: whatever is
-    /// asked for, the image is drawn as ``draw(_:in:byTiling:)`` does.
+    /// Images are kept in standard range, cut off when they are made, so that no tone mapping changes them. Whichever is
+    /// requested, the image is drawn as ``draw(_:in:byTiling:)`` does.
     ///
     /// - Returns: Whether the image was drawn: true for every image that has pixels.
     @discardableResult

@@ -46,7 +46,7 @@ struct AttributeReader {
 
     /// The text with all that has been read.
     func content() -> TextContent {
-        // Paragraphs are asked for in their order, and so are runs.
+        // Paragraphs are read in their order, and so are runs.
         var place = 0
         return TextContent(
             text,

@@ -61,7 +61,7 @@ struct FontFeatureType {
         let identifier: Int
         let name: String
         let tag: String
-        /// Whether shaping does it without being asked.
+        /// Whether shaping does it by default.
         var isStandard = false
     }
 

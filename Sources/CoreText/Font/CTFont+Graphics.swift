@@ -22,7 +22,7 @@ public func CTFontCopyGraphicsFont(
 /// - Parameters:
 ///   - size: In points; 0 means 12.
 ///   - matrix: Nil means the identity.
-///   - attributes: What else is asked for, such as features; its name and family do not count.
+///   - attributes: Further requested attributes, such as features; its name and family do not count.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont,
     _ size: CGFloat,

@@ -4,9 +4,9 @@ public enum CTFontDescriptorMatchingState: UInt32, Sendable {
     case didBegin = 0
     /// The search has ended; sent once, last.
     case didFinish = 1
-    /// A server is about to be asked; none is.
+    /// A server is about to be queried; never sent here.
     case willBeginQuerying = 2
-    /// A server does not answer; none is asked.
+    /// A server does not answer; never sent here.
     case stalled = 3
     /// A font is about to be fetched; none is.
     case willBeginDownloading = 4

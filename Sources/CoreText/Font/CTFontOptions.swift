@@ -8,7 +8,7 @@ public struct CTFontOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Fonts that are not there are not asked for; they never are.
+    /// Missing fonts are not activated; they never are.
     public static var preventAutoActivation: CTFontOptions { CTFontOptions(rawValue: 1 << 0) }
 
     /// Fonts are not fetched from a network; they never are.

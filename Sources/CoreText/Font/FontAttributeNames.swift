@@ -19,7 +19,7 @@ public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// Values of axes, a dictionary by the axes' tags as numbers.
 public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
-/// The axes of a font, an array of dictionaries; it can be read and not asked for.
+/// The axes of a font, an array of dictionaries; it can be read and not requested.
 public let kCTFontVariationAxesAttribute: CFString = "NSCTFontVariationAxesAttribute"
 /// The size of a font in points, a number.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
@@ -35,7 +35,7 @@ public let kCTFontLanguagesAttribute: CFString = "NSCTFontLanguagesAttribute"
 public let kCTFontBaselineAdjustAttribute: CFString = "NSCTFontBaselineAdjustAttribute"
 /// Old encodings of a font, a number; kept, and without effect.
 public let kCTFontMacintoshEncodingsAttribute: CFString = "NSCTFontMacintoshEncodingsAttribute"
-/// The features of a font, an array of dictionaries; it can be read and not asked for.
+/// The features of a font, an array of dictionaries; it can be read and not requested.
 public let kCTFontFeaturesAttribute: CFString = "NSCTFontFeaturesAttribute"
 /// Features that are switched on or off, an array of dictionaries.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"

@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-// What the handler of `CTFontDescriptorMatchFontDescriptorsWithProgressHandler` is told.
+// The parameters of the handler of `CTFontDescriptorMatchFontDescriptorsWithProgressHandler`.
 
 /// The descriptor that a match is looked for.
 public let kCTFontDescriptorMatchingSourceDescriptor: CFString = "CTFontDescriptorMatchingSourceDescriptor"

@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-// Which of a font's names is asked for.
+// The keys of a font's names.
 
 /// Who has the rights.
 public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"

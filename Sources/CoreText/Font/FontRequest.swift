@@ -109,14 +109,14 @@ package struct FontRequest {
 }
 
 extension FontRequest {
-    /// Whether anything is asked for that decides which face of a family is taken.
+    /// Whether the request has anything that decides which face of a family is taken.
     private var hasTraits: Bool {
         symbolicTraits != nil || weight != nil || width != nil || slant != nil || design != nil
     }
 
     /// A style with what the traits ask for.
     ///
-    /// - Parameter base: What counts where nothing is asked for.
+    /// - Parameter base: The values of what is not requested.
     package func style(_ base: FontStyle = .regular) -> FontStyle {
         var style = base
         if let symbolicTraits {
@@ -140,9 +140,9 @@ extension FontRequest {
     /// The font that is found; Helvetica's stand-in where there is none.
     ///
     /// - Parameters:
-    ///   - size: In points; 0 for the size that is asked for, or else 12.
-    ///   - matrix: Nil for the matrix that is asked for, or else the identity.
-    ///   - known: The font that the request was made of, which counts as long as its name is asked for.
+    ///   - size: In points; 0 for the requested size, or else 12.
+    ///   - matrix: Nil for the requested matrix, or else the identity.
+    ///   - known: The font that the request was made of, which counts as long as its name is requested.
     package func instance(
         size: Double = 0,
         matrix: CGAffineTransform? = nil,

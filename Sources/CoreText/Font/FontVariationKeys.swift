@@ -11,7 +11,7 @@ public let kCTFontVariationAxisIdentifierKey: CFString = "NSCTVariationAxisIdent
 public let kCTFontVariationAxisMinimumValueKey: CFString = "NSCTVariationAxisMinimumValue"
 /// The greatest value, a number.
 public let kCTFontVariationAxisMaximumValueKey: CFString = "NSCTVariationAxisMaximumValue"
-/// The value that the axis has unless another is asked for, a number.
+/// The default value of the axis, a number.
 public let kCTFontVariationAxisDefaultValueKey: CFString = "NSCTVariationAxisDefaultValue"
 /// The name, a string.
 public let kCTFontVariationAxisNameKey: CFString = "NSCTVariationAxisName"

@@ -2,7 +2,7 @@ import AgateText
 import Foundation
 import Synchronization
 
-/// Font files that descriptors name and that are not registered, each opened once for as long as somebody has it.
+/// Font files that descriptors name and that are not registered, each opened once for as long as it is in use.
 enum OpenFontFiles {
     private struct Entry {
         weak var file: FontFile?

@@ -34,7 +34,7 @@ public final class CTFrame: NSObject, @unchecked Sendable {
         self.attributes = attributes?.copy() as? NSDictionary
     }
 
-    /// The lines as objects, made when they are first asked for.
+    /// The lines as objects, made on the first request.
     var lineObjects: NSArray {
         lineList.withLock { list in
             if let list { return list }

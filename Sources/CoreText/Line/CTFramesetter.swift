@@ -19,7 +19,7 @@ public final class CTFramesetter: NSObject, @unchecked Sendable {
 
     private struct State {
         var typesetter: CTTypesetter?
-        /// The text up to an end, as it was last asked for.
+        /// The text up to an end, as it was last requested.
         var content: TextContent?
     }
 

@@ -31,7 +31,7 @@ public final class CTLine: NSObject, @unchecked Sendable {
     /// The units in the whole text.
     var textRange: Range<Int> { line?.textRange ?? emptyPlace..<emptyPlace }
 
-    /// The runs, made when they are first asked for.
+    /// The runs, made on the first request.
     var runs: NSArray {
         runList.withLock { list in
             if let list { return list }

@@ -4,7 +4,7 @@
 import AgateText
 public import CoreGraphics
 
-/// What is told of how far a search for fonts has come; the answer says whether to go on.
+/// Takes how far a search for fonts has come; the answer says whether to go on.
 public typealias CTFontDescriptorProgressHandler = (CTFontDescriptorMatchingState, CFDictionary) -> Bool
 
 /// The fonts that match a descriptor, the best one first.

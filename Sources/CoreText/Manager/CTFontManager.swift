@@ -73,7 +73,7 @@ public func CTFontManagerRegisterFontsForURL(
     FontManager.report(FontManager.register(fontURL), to: error)
 }
 
-/// Forgets the fonts of a file; fonts that somebody has go on drawing.
+/// Forgets the fonts of a file; fonts in use go on drawing.
 ///
 /// GUESS unregister-live. Source: text T19.
 ///

@@ -23,6 +23,6 @@ public enum CTFontManagerAutoActivationSetting: UInt32, Sendable {
     case disabled = 1
     /// Fonts that are missing are looked for without asking.
     case enabled = 2
-    /// The user is asked.
+    /// The user decides.
     case promptUser = 3
 }

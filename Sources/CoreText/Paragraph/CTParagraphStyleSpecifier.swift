@@ -1,4 +1,4 @@
-/// What of a paragraph's style is said or asked for.
+/// The values of a paragraph's style, for reading and setting.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     /// To which side lines stand, a ``CTTextAlignment``.
     case alignment = 0

@@ -9,7 +9,7 @@ public import CoreGraphics
 ///
 /// Annotations are kept in attributed strings and are not drawn.
 public final class CTRubyAnnotation: NSObject, @unchecked Sendable {
-    // `@unchecked`: the dictionary is a copy that nobody changes.
+    // `@unchecked`: the dictionary is a copy that does not change.
 
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()

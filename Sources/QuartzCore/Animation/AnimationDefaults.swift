@@ -2,7 +2,7 @@ import Foundation
 
 /// What an override of `defaultValue(forKey:)` gives to new animations of its class.
 ///
-/// Overrides are asked once for each class; the classes of ours have none.
+/// Overrides are called once for each class; the classes of ours have none.
 ///
 /// Source: claims 4.14.
 enum AnimationDefaults {
@@ -22,7 +22,7 @@ enum AnimationDefaults {
         }
     }
 
-    /// Those of our classes that are made often, told from others without a search.
+    /// Those of our classes that are made often, found without a search.
     private static func isPlain(_ animationClass: CAAnimation.Type) -> Bool {
         animationClass == CABasicAnimation.self || animationClass == CAKeyframeAnimation.self
             || animationClass == CASpringAnimation.self || animationClass == CAAnimationGroup.self

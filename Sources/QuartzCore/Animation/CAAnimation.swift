@@ -116,9 +116,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         }
     }
 
-    /// The value of a property that nobody has set; nil where that is zero or nothing.
+    /// The default value of a property; nil where that is zero or nothing.
     ///
-    /// New animations of a subclass that overrides it start with the values that it gives. It is asked once for each key
+    /// New animations of a subclass that overrides it start with the values that it gives. It is called once for each key
     /// and class, when the first animation of the class is made.
     open class func defaultValue(forKey key: String) -> Any? { AnimationKeys.defaultValue(forKey: key) }
 

@@ -81,7 +81,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// Values that are worked out at the time that is shown, in place of listed ones; nil for an animation whose values are listed.
     ///
-    /// ``values`` and ``keyTimes`` are then keyframes that stand for the function, found when somebody asks for them. Setting them, or anything
+    /// ``values`` and ``keyTimes`` are then keyframes that stand for the function, computed when they are read. Setting them, or anything
     /// else of the keyframes, takes those keyframes in place of the function.
     package final var function: KeyframeFunction? {
         get { keyframes.function }

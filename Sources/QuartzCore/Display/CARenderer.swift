@@ -20,7 +20,7 @@ public import Foundation
 /// pixel; the first pixel, at the top left, shows their origin, and y runs downwards, as on all our displays.
 ///
 /// The tree is committed by the transactions of its threads, and animations run in it like on any display. Delegates and completion
-/// blocks are told in ``beginFrame(atTime:timeStamp:)``, on its thread. Use a renderer from one thread at a time.
+/// blocks are called in ``beginFrame(atTime:timeStamp:)``, on its thread. Use a renderer from one thread at a time.
 ///
 /// Source: claims 17.7. GUESS renderer-axis: y runs downwards.
 open class CARenderer: NSObject {

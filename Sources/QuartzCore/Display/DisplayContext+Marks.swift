@@ -109,7 +109,7 @@ extension PendingChanges {
 
     /// Lists a layer whose values change; in a section of the layer.
     ///
-    /// On the list itself, so that nobody has to retain it for the call.
+    /// On the list itself, so that it is not retained for the call.
     @inline(never)
     func listChange(of layer: CALayer) {
         if addsInSection(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted) {

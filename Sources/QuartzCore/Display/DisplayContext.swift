@@ -14,10 +14,10 @@ package final class DisplayContext: DisplayClient {
     private var displayReference: UnretainedReference<Display>?
     /// The transactions of a manual display, those of its own thread; a live display, and other threads, use each thread's own.
     let ownTransactions: TransactionStack
-    /// The list of what changed that the transactions of a manual display have for it; of another display one that nobody uses.
+    /// The list of what changed that the transactions of a manual display have for it; of another display one without use.
     let ownChanges: PendingChanges
     let isManual: Bool
-    /// Whether somebody asks for single frames: blocks wait for the next one, and changes belong to the transactions that
+    /// Whether single frames are requested: blocks wait for the next one, and changes belong to the transactions that
     /// the calling thread is in, those of a manual display included.
     let isRequested: Bool
     /// How those hold the context that may outlive it.
@@ -33,7 +33,7 @@ package final class DisplayContext: DisplayClient {
     var spareOperations: [Commit.Operation] = []
     /// Layers that display on every frame while an animation of theirs runs.
     var displayDriven: [CALayer] = []
-    /// Animations that the diagnostics have not seen yet; empty while nobody wants warnings.
+    /// Animations that the diagnostics have not seen yet; empty while warnings are off.
     var newlyRunning: [NewlyRunning] = []
     /// Layers that draw in tiles.
     var tiledLayers: [CATiledLayer] = []
@@ -74,7 +74,7 @@ package final class DisplayContext: DisplayClient {
         handle = ContextHandle(owner: owner)
         displayLinks = DisplayLinkRegistry(owner: owner, isManual: isManual)
         ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
-        // Nobody opens a transaction on the stack of a display that has none of its own.
+        // No transaction is opened on the stack of a display that has none of its own.
         ownChanges = ownTransactions.ownChanges ?? PendingChanges(handle: handle)
         actionsDisabled = ownTransactions.actionsDisabled
         handle.reference = UnretainedReference(self)
@@ -106,7 +106,7 @@ package final class DisplayContext: DisplayClient {
     private func letLayersGo() {
         // What animations keep goes when the lock is free again.
         var ended: [RunningAnimation] = []
-        // Nobody puts layers in or takes them out meanwhile.
+        // No layers are put in or taken out meanwhile.
         TreeLock.withLock {
             var stack = withLock { root.map { [$0] } ?? [] }
             while let layer = stack.popLast() {
@@ -158,7 +158,7 @@ package final class DisplayContext: DisplayClient {
     /// The changes since the last commit of the calling thread.
     var pendingChanges: PendingChanges { transactions.changes(for: self) }
 
-    /// Whether tiles are drawn when a frame is asked for and not in the background.
+    /// Whether tiles are drawn when a frame is requested and not in the background.
     var drawsTilesAtOnce: Bool { isManual || isRequested }
 
     /// The time on the display's clock, in seconds.

@@ -56,7 +56,7 @@ final class PendingChanges {
         if handedOver.isEmpty { swap(&layers, &handedOver) }
     }
 
-    /// Whether somebody wants to be asked before layout, though no layer has changed yet.
+    /// Whether a call before layout is registered, though no layer has changed yet.
     var isWanted = false
 
     var isEmpty: Bool {

@@ -1,6 +1,6 @@
 package import AgateDisplay
 
-/// Is told of the parts of a refresh of a display, in this order, on the thread of its layers.
+/// Hears of the parts of a refresh of a display, in this order, on the thread of its layers.
 package protocol RefreshObserver: AnyObject {
     /// A refresh begins: no display link was called for it yet.
     func refreshBegins(_ refresh: RefreshTiming)

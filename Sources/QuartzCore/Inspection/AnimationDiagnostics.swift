@@ -1,7 +1,7 @@
 /// Warnings about animations, filters, text layers and geometry that will not do what was meant.
 ///
-/// On Apple's systems, and here unless asked otherwise, an animation of a misspelt key path says nothing and does
-/// nothing. With the warnings on, each such animation is told of once per layer and key:
+/// On Apple's systems, and here by default, an animation of a misspelt key path says nothing and does
+/// nothing. With the warnings on, each such animation is reported once per layer and key:
 ///
 ///     AnimationDiagnostics.categories = .all
 ///     layer.add(CABasicAnimation(keyPath: "positon"), forKey: "move")
@@ -39,7 +39,7 @@ public enum AnimationDiagnostics {
         public static let text = Categories(rawValue: 1 << 6)
         /// A position, bounds or a frame that is not finite was set, and the layer keeps the one it had.
         ///
-        /// Told of whether or not warnings are on: to ``AnimationDiagnostics/mistakeHandler`` where they are off. Apple's systems end the
+        /// Reported whether or not warnings are on: to ``AnimationDiagnostics/mistakeHandler`` where they are off. Apple's systems end the
         /// program with `CALayerInvalidGeometry`.
         public static let geometry = Categories(rawValue: 1 << 7)
         /// All subjects, as the environment value `AGATE_DIAGNOSTICS=all` switches them on.
@@ -85,12 +85,12 @@ public enum AnimationDiagnostics {
         set { DiagnosticsState.shared.handler = newValue }
     }
 
-    /// Takes what is told of mistakes that no program means to make, whether or not warnings are on; nil, the default, writes each as a line
+    /// Takes reports of mistakes that no program means to make, whether or not warnings are on; nil, the default, writes each as a line
     /// to standard error.
     ///
-    /// Among them are a thread that ends while it holds ``CATransaction/lock()``; a position, bounds or a frame of a layer that is not finite, told of
+    /// Among them are a thread that ends while it holds ``CATransaction/lock()``; a position, bounds or a frame of a layer that is not finite, reported
     /// once for a layer and property; numbers that are not finite where a view takes none; and what a program asks UIKit for and does not get: files
-    /// of Interface Builder, images and methods that are not there. Of views, each thing is told once for a display. It is called on the thread that
+    /// of Interface Builder, images and methods that are not there. Of views, each thing is reported once for a display. It is called on the thread that
     /// makes the mistake.
     public static var mistakeHandler: (@Sendable (String) -> Void)? {
         get { DiagnosticsState.shared.mistakeHandler }
@@ -100,12 +100,12 @@ public enum AnimationDiagnostics {
     /// Tells of a mistake, whether or not warnings are on.
     package static func report(mistake: String) { DiagnosticsState.shared.tellOfMistake(mistake) }
 
-    /// Gathers what the calling thread tells of mistakes while a closure runs; nobody else gets it.
+    /// Gathers the calling thread's reports of mistakes while a closure runs; no handler gets them.
     package static func mistakes(in body: () throws -> Void) rethrows -> [String] {
         try DiagnosticsState.shared.gatherMistakes(body)
     }
 
-    /// Gathers the warnings of the calling thread while a closure runs; nobody else gets these.
+    /// Gathers the warnings of the calling thread while a closure runs; no handler gets them.
     ///
     ///     let warnings = AnimationDiagnostics.warnings {
     ///         layer.add(animation, forKey: "move")

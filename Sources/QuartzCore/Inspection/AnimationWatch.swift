@@ -4,7 +4,7 @@ import Foundation
 
 /// Looks at animations that are added and committed, and warns of those that will not do what was meant.
 ///
-/// Nothing here is called while nobody wants warnings.
+/// Nothing here is called while warnings are off.
 struct AnimationWatch {
     private let layer: CALayer
     private let key: String?

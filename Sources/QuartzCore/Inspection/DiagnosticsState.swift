@@ -28,7 +28,7 @@ final class DiagnosticsState: Sendable {
     }
 
     private let settings: Mutex<Settings>
-    /// Whether anybody wants any warning: all that is looked at while nobody does.
+    /// Whether any warning is on: all that is read while none is.
     private let flag: Atomic<Bool>
 
     init(environment: String?) {
@@ -37,7 +37,7 @@ final class DiagnosticsState: Sendable {
         flag = Atomic(!categories.isEmpty)
     }
 
-    /// Whether anybody wants any warning.
+    /// Whether any warning is on.
     @inline(__always)
     static var isOn: Bool { shared.flag.load(ordering: .relaxed) }
 
@@ -110,7 +110,7 @@ final class DiagnosticsState: Sendable {
         }
     }
 
-    /// Hands a warning on that is told whether or not warnings are on: as any other where they are, else to the handler of mistakes.
+    /// Hands a warning on that is reported whether or not warnings are on: as any other where they are, else to the handler of mistakes.
     func tellInAnyCase(_ warning: AnimationDiagnostics.Warning) {
         if wanted.contains(warning.category) { tell(warning) } else { tellOfMistake("\(warning)") }
     }

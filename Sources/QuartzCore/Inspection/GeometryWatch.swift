@@ -4,9 +4,9 @@ import Foundation
 /// Keeps numbers that are not finite out of the geometry of layers, and tells of them.
 ///
 /// Apple's systems end the program with `CALayerInvalidGeometry` ("CALayer position contains NaN: [nan nan]", "sublayer with non-finite
-/// position [inf inf]"). Here the layer keeps what it had, and the mistake is told of once for a layer and property.
+/// position [inf inf]"). Here the layer keeps what it had, and the mistake is reported once for a layer and property.
 enum GeometryWatch {
-    /// Whether a point may be set; one that may not is told of.
+    /// Whether a point may be set; one that may not is reported.
     @inline(__always)
     static func accepts(_ point: CGPoint, as keyPath: String, of layer: CALayer) -> Bool {
         if point.x.isFinite, point.y.isFinite { return true }
@@ -14,7 +14,7 @@ enum GeometryWatch {
         return false
     }
 
-    /// Whether a rectangle may be set; one that may not is told of.
+    /// Whether a rectangle may be set; one that may not is reported.
     @inline(__always)
     static func accepts(_ rect: CGRect, as keyPath: String, of layer: CALayer) -> Bool {
         let (origin, size) = (rect.origin, rect.size)
@@ -23,7 +23,7 @@ enum GeometryWatch {
         return false
     }
 
-    /// Whether a rectangle says which part of a layer is to be drawn anew; one whose numbers are none is told of.
+    /// Whether a rectangle says which part of a layer is to be drawn anew; one that is not finite is reported.
     static func isUsable(_ rect: CGRect, inDisplayOf layer: CALayer) -> Bool {
         let (origin, size) = (rect.origin, rect.size)
         if (origin.x + size.width).isFinite, (origin.y + size.height).isFinite, origin.x.isFinite,

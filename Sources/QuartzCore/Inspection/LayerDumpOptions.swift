@@ -13,7 +13,7 @@ public struct LayerDumpOptions: Sendable, Hashable {
     /// The time of the display's clock that is shown; nil is now.
     public var time: Double?
 
-    /// Says everything, as of now, unless told otherwise.
+    /// Says everything, as of now, by default.
     public init(
         showsModelValues: Bool = true,
         showsPresentationValues: Bool = true,

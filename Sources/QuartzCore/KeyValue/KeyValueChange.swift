@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A change of a property that somebody observes, from before it to after it.
+/// A change of an observed property, from before it to after it.
 ///
 /// A setter asks for one first; without observers it costs a look at a flag.
 package struct KeyValueChange {
@@ -8,7 +8,7 @@ package struct KeyValueChange {
     private let object: NSObject
     private let key: String
 
-    /// Begins a change; nil if nobody observes the object.
+    /// Begins a change; nil if the object has no observers.
     @inline(__always)
     package static func begin(_ key: String, of object: NSObject, from value: @autoclosure () -> Any?)
         -> KeyValueChange?

@@ -22,7 +22,7 @@ package final class KeyValueObservers: @unchecked Sendable {
         alignment: 1
     )
 
-    /// Those of an object; nil while nobody observes it.
+    /// Those of an object; nil while it has none.
     static func of(_ object: NSObject) -> KeyValueObservers? {
         isUsed ? objc_getAssociatedObject(object, address) as? KeyValueObservers : nil
     }

@@ -13,7 +13,7 @@ final class KeyValueRegistration: @unchecked Sendable {
     weak var observer: NSObject?
     let context: UnsafeMutableRawPointer?
     private(set) var isEnded = false
-    /// Whether it goes on without an observation that somebody keeps.
+    /// Whether it goes on without an observation object that is kept.
     var isKept = false
     private let tell: (NSObject, [NSKeyValueChangeKey: Any]) -> Void
     /// Reads the value, where the observer has said how; else it is read by its name.
@@ -47,7 +47,7 @@ final class KeyValueRegistration: @unchecked Sendable {
     /// Whether the path has more parts than one.
     private var isLong: Bool { path.utf8.count > key.utf8.count }
 
-    /// Begins: the observer hears of the present value if it asked for that.
+    /// Begins: the observer hears of the present value if its options include `initial`.
     func begin(_ object: NSObject) {
         if isLong { follow(object) }
         guard options.contains(.initial) else { return }
@@ -71,7 +71,7 @@ final class KeyValueRegistration: @unchecked Sendable {
         }
     }
 
-    /// Ends: nothing is told any more.
+    /// Ends: nothing is reported any more.
     func end() {
         isEnded = true
         rest = nil

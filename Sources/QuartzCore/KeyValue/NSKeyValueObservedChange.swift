@@ -7,9 +7,9 @@ public struct NSKeyValueObservedChange<Value> {
 
     /// The kind of the change.
     public let kind: Kind
-    /// The value after the change, if `new` was asked for.
+    /// The value after the change, with the option `new`.
     public let newValue: Value?
-    /// The value before the change, if `old` was asked for.
+    /// The value before the change, with the option `old`.
     public let oldValue: Value?
     /// The places of a change of a relationship.
     public let indexes: IndexSet?

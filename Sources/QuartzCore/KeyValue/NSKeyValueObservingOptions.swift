@@ -1,4 +1,4 @@
-/// What an observer wants to be told with a change, and when.
+/// What an observer gets with a change, and when.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The options as a bit mask, with Apple's values.
     public let rawValue: UInt
@@ -9,13 +9,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = Self(rawValue: 1 << 0)
     /// The value before the change.
     public static let old = Self(rawValue: 1 << 1)
-    /// The observer is told of the present value as soon as it is added.
+    /// The observer gets the present value as soon as it is added.
     public static let initial = Self(rawValue: 1 << 2)
-    /// The observer is also told before each change.
+    /// The observer also hears before each change.
     public static let prior = Self(rawValue: 1 << 3)
 }
 
-/// What kind of change an observer is told of.
+/// The kind of a change that an observer hears of.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property has been set.
     case setting = 1
@@ -36,12 +36,12 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
     /// The kind of change: the number of an ``NSKeyValueChange``.
     public static let kindKey = Self(rawValue: "kind")
-    /// The value after the change, asked for with `new`.
+    /// The value after the change, with the option `new`.
     public static let newKey = Self(rawValue: "new")
-    /// The value before the change, asked for with `old`.
+    /// The value before the change, with the option `old`.
     public static let oldKey = Self(rawValue: "old")
     /// The places of a change of a relationship.
     public static let indexesKey = Self(rawValue: "indexes")
-    /// True before the change, if `prior` was asked for.
+    /// True before the change, with the option `prior`.
     public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
 }

@@ -13,7 +13,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
     /// Adds an observer of a property, or of a path of properties; neither object is kept alive.
     ///
-    /// Properties that say nothing of their changes are never told of: see the article on porting.
+    /// Properties that do not report their changes are never observed: see the article on porting.
     public func addObserver(
         _ observer: NSObject,
         forKeyPath keyPath: String,

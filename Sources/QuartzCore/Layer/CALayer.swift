@@ -19,7 +19,7 @@ public import Foundation
 ///
 /// Source: claims sections 8 and 11 to 14.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
-    // What is stored, for the accessors in LayerSection.swift and for sections of this layer, and for nobody else.
+    // What is stored, for the accessors in LayerSection.swift and for sections of this layer, and for no other code.
 
     /// The thread that made the layer, which sections of the layer are about.
     final let owner = agate_thread_number()
@@ -83,7 +83,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     }
 
     deinit {
-        // Nobody else has the layer any more, but its sublayers know where it is.
+        // The layer has no other owner any more, but its sublayers know where it is.
         guard !storedSublayers.isEmpty || storedExtras != nil else { return }
         for sublayer in storedSublayers { sublayer.leave(freedSuperlayer: self) }
         if let storedExtras {
@@ -147,10 +147,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     // MARK: Key-value coding and class defaults
 
-    /// The value of a property that nobody has set; nil where that is zero or nothing.
+    /// The default value of a property; nil where that is zero or nothing.
     ///
     /// New layers of a subclass that overrides it start with the values that it gives, also those of `@LayerProperty`
-    /// variables. It is asked once for each key and class, when the first layer of the class is made.
+    /// variables. It is called once for each key and class, when the first layer of the class is made.
     open class func defaultValue(forKey key: String) -> Any? {
         LayerKeys.defaultValue(forKey: key, of: pristineKind)
     }
@@ -185,7 +185,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     ///
     /// Animatable.
     ///
-    /// A negative size is standardised; the position stays. A rectangle that is not finite changes nothing and is told of, see
+    /// A negative size is standardised; the position stays. A rectangle that is not finite changes nothing and is reported, see
     /// ``AnimationDiagnostics/mistakeHandler``.
     open var bounds: CGRect {
         get { values.bounds }
@@ -201,7 +201,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     ///
     /// Animatable.
     ///
-    /// A point that is not finite changes nothing and is told of, see ``AnimationDiagnostics/mistakeHandler``.
+    /// A point that is not finite changes nothing and is reported, see ``AnimationDiagnostics/mistakeHandler``.
     open var position: CGPoint {
         get { values.position }
         set {
@@ -298,7 +298,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     /// The bounding box of the layer in its superlayer's coordinates, derived from bounds, position, anchor
     /// point and transform; setting it sets bounds and position.
     ///
-    /// A rectangle that is not finite changes nothing and is told of, see ``AnimationDiagnostics/mistakeHandler``.
+    /// A rectangle that is not finite changes nothing and is reported, see ``AnimationDiagnostics/mistakeHandler``.
     open var frame: CGRect {
         get { LayerFrame.frame(of: self) }
         set {

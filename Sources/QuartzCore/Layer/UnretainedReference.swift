@@ -34,7 +34,7 @@ struct UnretainedReference<Object: AnyObject> {
         reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
     }
 
-    /// Lets a closure look at the object without holding it, in a section in which nobody can take the reference away.
+    /// Lets a closure look at the object without holding it, in a section in which no thread can take the reference away.
     @inline(__always)
     func withObject<Result>(_ body: (Object) -> Result) -> Result {
         reference._withUnsafeGuaranteedRef(body)

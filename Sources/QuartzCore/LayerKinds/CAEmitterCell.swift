@@ -123,7 +123,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
 
     // MARK: Key-value coding
 
-    /// The value of a property that nobody has set; nil where that is zero or nothing.
+    /// The default value of a property; nil where that is zero or nothing.
     open class func defaultValue(forKey key: String) -> Any? {
         EmitterCellKeys.defaultValue(forKey: key)
     }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A layer that shows a part of its sublayers, which it moves by the origin of its bounds.
 ///
-/// It masks to its bounds unless told otherwise.
+/// It masks to its bounds by default.
 ///
 /// Source: claims 15.13.
 open class CAScrollLayer: CALayer {

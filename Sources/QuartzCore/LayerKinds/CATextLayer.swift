@@ -10,7 +10,7 @@ public import Foundation
 /// a new drawing.
 ///
 /// ``fontSize`` and ``foregroundColor`` animate without the client: while they do, the text is drawn anew for each frame, wherever
-/// that is made. A subclass that overrides ``draw(in:)`` is asked to draw by each frame instead.
+/// that is made. A subclass that overrides ``draw(in:)`` draws for each frame instead.
 ///
 /// Contents that the client sets show in place of the text until the next display.
 ///

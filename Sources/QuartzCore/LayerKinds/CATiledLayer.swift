@@ -4,7 +4,7 @@ public import Foundation
 
 /// A layer that is drawn in tiles, as they come into view and as finely as the display shows them.
 ///
-/// Once the layer has been asked to display, ``CALayer/draw(in:)`` is called for each tile that comes into view, with the
+/// Once the layer was marked for display, ``CALayer/draw(in:)`` is called for each tile that comes into view, with the
 /// tile as the context's clip. There are ``levelsOfDetail`` resolutions, each half as fine as the one before; the coarsest
 /// that is fine enough for the screen is drawn. Tiles of a place where there were none fade in; meanwhile, and until they are there,
 /// tiles of other resolutions stand in for them.
@@ -84,7 +84,7 @@ open class CATiledLayer: CALayer {
         super.setNeedsDisplay()
     }
 
-    /// Marks the tiles that touch a rectangle to be drawn anew; all of them for one that is not finite, which is told of if its numbers are
+    /// Marks the tiles that touch a rectangle to be drawn anew; all of them for one that is not finite, which is reported if its numbers are
     /// none.
     open override func setNeedsDisplay(_ r: CGRect) {
         guard GeometryWatch.isUsable(r, inDisplayOf: self) else { return setNeedsDisplay() }
@@ -99,7 +99,7 @@ open class CATiledLayer: CALayer {
 
     /// The display of the layer: what is marked is stale, and the next look at the screen orders it.
     func orderTiles() {
-        // A display that nobody marked is one of everything.
+        // A display without a marked area is one of everything.
         let area = section {
             defer {
                 markedArea = .null

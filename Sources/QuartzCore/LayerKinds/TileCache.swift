@@ -26,7 +26,7 @@ package final class TileCache {
         var version: Int
     }
 
-    /// Whether the layer was asked to display, so that it draws at all.
+    /// Whether the layer was marked for display, so that it draws at all.
     private(set) var isAsked = false
     /// Another number whenever something was marked to be drawn anew.
     private(set) var version = 0

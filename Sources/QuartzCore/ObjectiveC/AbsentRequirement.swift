@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls of optional requirements, as `agate port` writes them: a requirement that nobody implements has no value.
+/// Calls of optional requirements, as `agate port` writes them: a requirement without an implementation has no value.
 ///
 /// Protocols of Swift have no optional requirements. What a ported protocol has in their place is a default that says, before it returns,
 /// that it was called; the call then has no value, whatever the default returned.
@@ -32,7 +32,7 @@ public enum AbsentRequirement {
         return lister.implementedMethods.contains(name) ? method : nil
     }
 
-    /// What a default returns: a value that nobody is to use.
+    /// The value that a default returns, which is not to be used.
     public static func value<Value>(_ value: Value) -> Value {
         Thread.current.threadDictionary[mark] = true
         return value
@@ -41,7 +41,7 @@ public enum AbsentRequirement {
     /// What a default returns whose type has no value that stands for none: one of zeros, which ``call(_:)`` lets go of.
     ///
     /// A class, a protocol of classes or a type of plain numbers has such a value; of others the program stops, as it would on Apple's
-    /// systems where a call insists on a requirement that nobody implements.
+    /// systems where a call insists on a requirement without an implementation.
     public static func value<Value>(of type: Value.Type = Value.self) -> Value {
         Thread.current.threadDictionary[mark] = true
         let isReference = type is AnyClass || MemoryLayout<Value>.size <= 2 * MemoryLayout<Int>.size

@@ -41,7 +41,7 @@ public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) ->
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The types of a method's arguments, which nobody asks for here.
+/// The types of a method's arguments, which are not read here.
 public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

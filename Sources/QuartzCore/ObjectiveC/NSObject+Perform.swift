@@ -3,7 +3,7 @@ public import Foundation
 extension NSObjectProtocol {
     /// Whether the object has the method that a selector names.
     ///
-    /// A class that lists its methods, ``MethodLister``, answers by the list for what the program declares. Else it is asked whether the object is
+    /// A class that lists its methods, ``MethodLister``, answers by the list for what the program declares. Else the answer is whether the object is
     /// one of the class of the method that the selector carries, or conforms to its protocol: then a requirement that has a default counts,
     /// whether the object's class implements it or not, and a selector made of a string is answered by false.
     public func responds(to aSelector: Selector!) -> Bool {
@@ -15,7 +15,7 @@ extension NSObjectProtocol {
             || aSelector.isMethod(of: self) && !aSelector.isOfProtocol
     }
 
-    /// The object that gets what this one does not respond to: nobody is asked for it here, and methods are called on this one alone.
+    /// The object that gets what this one does not respond to: it is not used here, and methods are called on this one alone.
     public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 

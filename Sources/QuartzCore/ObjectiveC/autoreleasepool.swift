@@ -1,2 +1,2 @@
-/// Calls a closure; objects that nobody holds go at once here, and there is nothing to drain behind it.
+/// Calls a closure; objects without owners are freed at once here, so that there is nothing to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

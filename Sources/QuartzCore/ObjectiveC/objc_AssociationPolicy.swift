@@ -3,7 +3,7 @@
 ///
 /// Source: uikit U2.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept: the value is nil once nobody else keeps it. (On Apple's systems it dangles.)
+    /// Not kept: the value is nil once no other owner keeps it. (On Apple's systems it dangles.)
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// Retained: the value lives at least as long as its association.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -10,7 +10,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     ///
     /// - Parameters:
     ///   - options: How it holds and compares its objects.
-    ///   - initialCapacity: How many objects will be in it; it grows without being told.
+    ///   - initialCapacity: How many objects will be in it; it grows beyond that by itself.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
         table = ObjectTable(options)
         super.init()

@@ -12,7 +12,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     /// - Parameters:
     ///   - keyOptions: How it holds and compares its keys.
     ///   - valueOptions: How it holds the objects of its keys.
-    ///   - initialCapacity: How many keys will be in it; it grows without being told.
+    ///   - initialCapacity: How many keys will be in it; it grows beyond that by itself.
     public init(
         keyOptions: NSPointerFunctions.Options = [],
         valueOptions: NSPointerFunctions.Options = [],

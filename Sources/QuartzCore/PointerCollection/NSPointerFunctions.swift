@@ -27,7 +27,7 @@ open class NSPointerFunctions: NSObject {
         /// Copies of objects are held.
         public static let copyIn = Options(rawValue: 1 << 16)
 
-        /// Whether objects are held weakly, as those kept as bare addresses are, too: nobody could tell later whether one still is there.
+        /// Whether objects are held weakly, as those kept as bare addresses are, too: it could not be known later whether one still is there.
         var isWeak: Bool { rawValue & 0xFF != 0 }
         /// Whether addresses say which objects are the same.
         var isByPointer: Bool { rawValue & 0xFF00 != 0 }

@@ -15,7 +15,7 @@ struct ObjectSlot {
         }
     }
 
-    /// The object; nil if nobody else held it.
+    /// The object; nil if no other owner held it.
     var object: AnyObject? { strong ?? weakly }
 
     /// What an object hashes to, under options.

@@ -4,7 +4,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
     public var minimum: Float
     /// The highest rate that is of use, in frames per second; 0 leaves it to the system.
     public var maximum: Float
-    /// The rate that is asked for within the range, in frames per second; nil or 0 leaves it to the system.
+    /// The preferred rate within the range, in frames per second; nil or 0 leaves it to the system.
     public var preferred: Float?
 
     /// Makes the system's range.

@@ -33,7 +33,7 @@ open class CATransaction: NSObject {
     ///
     /// No tree changes, and no commit arrives at a live display, while another thread holds it; nor does another thread see or change layers that several threads
     /// touch. Single changes need no lock: it makes several of them one for other threads. A thread that ends while it holds the
-    /// lock is told of on standard error (`AnimationDiagnostics.mistakeHandler`), and the lock is released.
+    /// lock is reported on standard error (`AnimationDiagnostics.mistakeHandler`), and the lock is released.
     open class func lock() {
         TransactionLock.lock()
     }

@@ -150,7 +150,7 @@ package final class TransactionStack {
         return made
     }
 
-    /// What nobody has committed, taken away; for a thread that ends.
+    /// Takes the uncommitted changes away, for a thread that ends.
     func takeChanges() -> [PendingChanges] {
         defer { pending.removeAll() }
         return pending.filter { !$0.isEmpty }

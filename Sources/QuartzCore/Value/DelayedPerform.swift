@@ -86,13 +86,13 @@ extension NSObject {
         DelayedCalls.current.add(self, aSelector, anArgument, after: delay, in: modes)
     }
 
-    /// Cancels what the calling thread has asked for by `perform(_:with:afterDelay:)` of an object.
+    /// Cancels what the calling thread has scheduled by `perform(_:with:afterDelay:)` of an object.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         guard let target = aTarget as? NSObject else { return }
         DelayedCalls.current.cancel { known, _, _ in known === target }
     }
 
-    /// Cancels what the calling thread has asked for of an object with a selector of that name and an equal argument.
+    /// Cancels what the calling thread has scheduled on an object with a selector of that name and an equal argument.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any,
         selector aSelector: Selector,

@@ -25,7 +25,7 @@ final class AnimationStore {
     }
 
     deinit {
-        // The layer is being freed, and nobody else has it.
+        // The layer is being freed, and has no other owner.
         for entry in list { entry.layer = nil }
     }
 
@@ -168,7 +168,7 @@ final class AnimationStore {
         }
     }
 
-    /// The display of the layer has ended: its animations go, and nobody is told.
+    /// The display of the layer has ended: its animations go without a report.
     ///
     /// - Returns: What is to be let go of outside of all locks.
     func endDisplay() -> [RunningAnimation] {

@@ -118,7 +118,7 @@ extension CALayer {
     }
 
     /// Changes something of the client side only that has a name among actions; who answers, or is run, may
-    /// change it again, and is not asked for that.
+    /// change it again, and is not called for that.
     final func changeObject(_ key: String, assign: () -> Void) {
         guard let context, !context.transactions.disablesActions,
             marks.animatesChanges || delegate != nil
@@ -133,7 +133,7 @@ extension CALayer {
     /// What the search for the action of a changing property came to.
     private enum FoundAction {
         case none
-        /// The built-in basic animation, from a value; nobody has seen or can see the object.
+        /// The built-in basic animation, from a value; no other code has the object.
         case builtIn(CompactValue)
         case object(any CAAction)
     }
@@ -149,7 +149,7 @@ extension CALayer {
         }
         // GUESS display-contents: a drawing replaces the one before it at once.
         if case .contents = property, known.contains(.isDrawing) { return .none }
-        // Only the built-in animations wait for the first commit; a delegate is asked before it too, so that a
+        // Only the built-in animations wait for the first commit; a delegate is called before it too, so that a
         // view that was just added can be animated in.
         guard known.animatesChanges || delegate != nil else { return .none }
         if delegate == nil, !known.contains(.isPresentation), !traits.contains(.looksForActions),

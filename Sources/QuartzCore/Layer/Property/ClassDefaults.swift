@@ -4,7 +4,7 @@ import Foundation
 
 /// The values of new layers of a class: those of its kind, with what an override of `defaultValue(forKey:)` gives.
 ///
-/// Overrides are asked once for each class; most classes have none and are not looked up.
+/// Overrides are called once for each class; most classes have none and are not looked up.
 ///
 /// Source: claims 11.8, 12.12, 12.13.
 struct ClassDefaults {

@@ -15,7 +15,7 @@ extension CALayer: SectionOwner {}
 /// Source: claims 17.8.
 @propertyWrapper
 struct InSections<Value> {
-    /// The value as it is stored, for an object that nobody else has any more.
+    /// The value as it is stored, for an object without other owners.
     var unguarded: Value
 
     init(wrappedValue: Value) {

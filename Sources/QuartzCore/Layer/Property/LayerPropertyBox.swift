@@ -33,7 +33,7 @@ public class AnyLayerPropertyBox {
 
     /// Takes what the layer's style gives, nil for nothing.
     ///
-    /// Only where nobody has set the property, which is to say that it has the value that its class gives, or what a style gave before. A
+    /// Only where the property was not set, which is to say that it has the value that its class gives, or what a style gave before. A
     /// value of another type is ignored; properties whose types are not `Equatable` take nothing.
     func takeStyle(_ newValue: Any?, of layer: CALayer) {}
 

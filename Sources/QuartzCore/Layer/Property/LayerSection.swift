@@ -97,7 +97,7 @@ extension CALayer {
 
     /// The layers in this one, back to front.
     final var sublayerStorage: [CALayer] {
-        // A copy and nothing borrowed: whoever walks over it leaves the section.
+        // A copy and nothing borrowed: the walk over it leaves the section.
         get { section { storedSublayers } }
         @inline(__always) _modify {
             let before = agate_section_enter(owner)

@@ -2,7 +2,7 @@ import AgateScene
 import AgateTiming
 import Foundation
 
-/// What a layer's style gives: values of properties that nobody has set.
+/// The values that a layer's style gives to properties that were not set.
 ///
 /// A style is a table of values by key. Under "style" it may hold another one, which answers for the keys that it lacks.
 ///

@@ -6,7 +6,7 @@ import Foundation
 /// Which layer lies under a point: the one that is painted last there.
 ///
 /// Layers whose back is seen and that are not double-sided are not painted and not hit, nor is what they contain; neither
-/// are parts of a layer behind the eye. Sublayers that leave the plane are asked in the order in which they are painted at the point.
+/// are parts of a layer behind the eye. Sublayers that leave the plane are tested in the order in which they are painted at the point.
 ///
 /// Source: claims 12.16-12.19, 15.15. GUESS hit-back: a layer that hides its back is not hit from behind.
 enum LayerHitTesting {

@@ -152,7 +152,7 @@ enum SharedSpace {
     }
 }
 
-/// In which order views that lie under a point are asked: that in which their layers are seen.
+/// The order in which views under a point are tested: that in which their layers are seen.
 package struct SublayerOrder {
     private let layer: CALayer
     /// How near to the viewer layers are at the point; empty where nothing leaves the plane.
@@ -188,7 +188,7 @@ package struct SublayerOrder {
         return ranks
     }
 
-    /// Puts things with layers, which are given from back to front, into the order in which they are asked.
+    /// Puts things with layers, which are given from back to front, into the order in which they are tested.
     package func frontToBack<Element>(_ elements: [Element], layer: (Element) -> CALayer) -> [Element] {
         if ranks.isEmpty {
             guard elements.contains(where: { layer($0).zPosition != 0 }) else { return elements.reversed() }
