@@ -4,7 +4,7 @@
 /// `--browser-name HOST:PORT` is a further name that pages are called by, such as that of a container's port outside of it; `--browser-limit BYTES` the most
 /// bytes a second.
 public struct BrowserArguments: Sendable {
-    /// What is asked for.
+    /// The request of the command line.
     public var configuration = BrowserConfiguration()
 
     /// Why a command line cannot be followed.

@@ -7,7 +7,7 @@ public import Foundation
 ///     print(host.url)
 ///     let connection = HostConnection(host, to: display) { input in … }
 ///
-/// The server listens on this machine only. The address holds a secret: whoever has it may use the program. One page drives and up to three more
+/// The server listens on this machine only. The address holds a secret: all who have it may use the program. One page drives and up to three more
 /// watch. Nothing that a page does, or fails to do, makes the program wait.
 ///
 /// Programs of UIKit need none of their own: `--browser` makes one.

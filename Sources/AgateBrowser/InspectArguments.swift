@@ -2,7 +2,7 @@
 ///
 /// `--inspect[=PORT]` asks for its page. `--inspect-edit` lets the page change the program.
 package struct InspectArguments: Sendable, Hashable {
-    /// Whether the page is asked for.
+    /// Whether the page is requested.
     package var isWanted = false
     /// The port, for a program that is not in a browser itself; 0 for one that is free.
     package var port = 0

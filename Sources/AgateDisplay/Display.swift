@@ -26,7 +26,7 @@ open class Display {
     /// The tree of ``scene``.
     package final var tree: RenderTree { scene.tree }
 
-    /// What the client has been told of its animations; guarded as ``scene`` is.
+    /// The reports that the client has received of its animations; guarded as ``scene`` is.
     private var reports = AnimationReports()
 
     /// What is kept from frame to frame.
@@ -80,7 +80,7 @@ open class Display {
     /// The tree as of the last commit, read while other threads may commit.
     package func committedTree() -> RenderTree { tree }
 
-    /// Who is told of commits, frames and the time they take; nil at first.
+    /// Gets commits, frames and the time they take; nil at first.
     ///
     /// Set on the thread that commits; of a live display under ``TreeLock``.
     package final var observer: (any DisplayObserver)? {
@@ -99,7 +99,7 @@ open class Display {
         observer?.didApply(commit, scene.tree)
     }
 
-    /// Runs a part of the work for a frame, and tells how long it took where somebody wants to know.
+    /// Runs a part of the work for a frame, and reports how long it took where an observer is set.
     @discardableResult
     package final func measure<Result>(_ stage: FrameStage, _ body: () throws -> Result) rethrows -> Result {
         guard let probe = target.probe else { return try body() }
@@ -108,7 +108,7 @@ open class Display {
         return try body()
     }
 
-    /// The starts and ends of animations that the client has not been told of until a time; it is told of each once.
+    /// The starts and ends of animations that are due by a time and were not reported; each is reported once.
     final func takeEvents(at time: Double) -> [RenderEvent] {
         reports.takeEvents(at: time, in: scene.tree)
     }

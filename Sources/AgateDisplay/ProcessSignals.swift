@@ -3,7 +3,7 @@ import Foundation
 
 /// The one place that says what this process does at signals.
 ///
-/// Whoever wants to hear of a signal leaves a function here; the last one left for a signal counts. Functions are called on a thread of their
+/// A function is registered for each signal; the last one registered counts. Functions are called on a thread of their
 /// own, which nothing else can keep busy: neither the main thread nor the queues of Dispatch.
 ///
 /// A second source of Dispatch for a signal, with the usual `signal(number, SIG_IGN)` before it, takes Dispatch's handler away, and then no source
@@ -40,7 +40,7 @@ package enum ProcessSignals {
         }
     }
 
-    /// Has writing fail where it would end the process otherwise: into a pipe that nobody reads, and beyond the size that files may have here.
+    /// Has writing fail where it would end the process otherwise: into a pipe without a reader, and beyond the size that files may have here.
     ///
     /// A program that has said what it does at these signals goes on doing so.
     package static func failOnWriting() {

@@ -35,11 +35,11 @@ public struct Logger: Sendable {
 
 /// Who may read a value of a message; all values are written here.
 public struct OSLogPrivacy: Sendable {
-    /// How a value that others may not read is told apart.
+    /// How a value that others may not read is masked.
     public enum Mask: Sendable {
         /// Equal values get an equal digest in place of their text, on Apple's systems; here values are written.
         case hash
-        /// No mask: values that may not be read cannot be told apart.
+        /// No mask: values that may not be read look all the same.
         case none
     }
 

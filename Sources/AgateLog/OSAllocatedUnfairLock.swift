@@ -39,6 +39,6 @@ extension OSAllocatedUnfairLock where State == Void {
     public func lock() { storage.lock.lock() }
     /// Gives the lock back.
     public func unlock() { storage.lock.unlock() }
-    /// Takes the lock if nobody has it.
+    /// Takes the lock if it is free.
     public func lockIfAvailable() -> Bool { storage.lock.try() }
 }

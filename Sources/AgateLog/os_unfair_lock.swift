@@ -33,7 +33,7 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Takes a lock if nobody has it.
+/// Takes a lock if it is free.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
     UnfairLockWait.take(lock, UnfairLockWait.thread)
 }

@@ -1,4 +1,4 @@
-/// How often a desktop without a descriptor is asked for events: at each refresh while something happens, seldom otherwise.
+/// How often a desktop without a descriptor is polled for events: at each refresh while something happens, seldom otherwise.
 ///
 /// Source: window W8.
 package struct PollPacing: Sendable {

@@ -5,7 +5,7 @@ import Foundation
 
 /// The connection to the desktop, which all windows of a program share: it waits for events and brings them to their windows.
 ///
-/// Nothing is asked for while nothing happens, where the desktop has a descriptor to wait for (X11, Wayland).
+/// Nothing is polled while nothing happens, where the desktop has a descriptor to wait for (X11, Wayland).
 ///
 /// Source: window W8, W9, W20.
 @MainActor package final class WindowSystem {
@@ -21,7 +21,7 @@ import Foundation
     /// Called when the desktop is gone, so that the program can end.
     package var onLoss: (() -> Void)?
 
-    /// GUESS ime-poll: how often one that tells of input methods elsewhere is asked while text is edited, in seconds.
+    /// GUESS ime-poll: the interval of polling for input methods while text is edited, in seconds.
     private static let methodPause = 0.01
 
     private init() {}
@@ -33,7 +33,7 @@ import Foundation
         guard agate_sdl_start(message.buffer) else { throw WindowError(message.text) }
         hasStarted = true
         agate_sdl_on_loss {
-            // Whoever has noticed stays inside of the desktop's library for ever: the main thread ends the program from there.
+            // The thread that noticed stays inside of the desktop's library for ever: the main thread ends the program from there.
             if Thread.isMainThread {
                 MainActor.assumeIsolated { WindowSystem.shared.end() }
             } else {
@@ -121,12 +121,12 @@ import Foundation
             made.resume()
             timer = made
         }
-        // What came before somebody listened.
+        // Events from before the handler was set.
         Self.wake()
     }
 
     private var pacing = PollPacing(at: 0)
-    /// How many frames the windows had shown when the desktop was asked last.
+    /// How many frames the windows had shown at the last poll.
     private var shownFrames = 0
 
     /// Asks a desktop without a descriptor, again and again.

@@ -67,7 +67,7 @@ package struct FrameEncoder {
         guard let old = shown, old.width == image.width, old.height == image.height else {
             restart()
             shown = image
-            // All of it exactly: whoever has just come waits for nothing.
+            // All of it losslessly: a new client waits for nothing.
             let all = cells(in: [whole], of: whole).map { tiles.exact($0.place, of: image) }
             return message(all, isKey: true, input: input)
         }

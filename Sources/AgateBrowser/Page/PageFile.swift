@@ -16,7 +16,7 @@ package enum PageFile: String, Sendable, CaseIterable {
         }
     }
 
-    /// What the browser is told that it is.
+    /// The media type that the browser gets.
     package var type: String {
         switch self {
         case .page: "text/html; charset=utf-8"
@@ -25,7 +25,7 @@ package enum PageFile: String, Sendable, CaseIterable {
         }
     }
 
-    /// Headers of all answers: nothing from elsewhere, no script in the page itself, nobody may frame it, nothing is kept.
+    /// Headers of all answers: nothing from elsewhere, no script in the page itself, no framing, no caching.
     ///
     /// Source: claim W40.
     package static let headers: [(name: String, value: String)] = [

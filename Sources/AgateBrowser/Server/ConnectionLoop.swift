@@ -86,7 +86,7 @@ final class ConnectionLoop: @unchecked Sendable {
         }
     }
 
-    /// Ends: nothing is accepted any more, and open sockets are closed once they have been told.
+    /// Ends: nothing is accepted any more, and open sockets are closed after a message to their clients.
     ///
     /// It waits for that, for a quarter of a second at most.
     func stop() {

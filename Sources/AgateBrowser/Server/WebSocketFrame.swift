@@ -2,7 +2,7 @@
 ///
 /// Source: RFC 6455, section 5.
 package struct WebSocketFrame: Sendable, Equatable {
-    /// What a frame is; numbers without a name here are refused by whoever puts messages together.
+    /// What a frame is; numbers without a name here are refused where messages are put together.
     package enum Opcode {
         package static let text: UInt8 = 1
         package static let binary: UInt8 = 2

@@ -24,7 +24,7 @@ package enum PageAnswer: Sendable, Equatable {
     case extraFile(BrowserExtraFile, cookie: String?)
     /// The socket of that page.
     case extraSocket
-    /// Nothing, and nothing wrong: the browser has asked for an icon.
+    /// Nothing, and nothing wrong: the browser has requested an icon.
     case empty
     case forbidden
     case notFound
@@ -40,7 +40,7 @@ package enum PageAnswer: Sendable, Equatable {
 /// Source: claim W40.
 package struct AccessRule: Sendable {
     package let token: BrowserToken
-    /// The names and ports, such as `127.0.0.1:8080`, under which the server was told to be reached.
+    /// The names and ports, such as `127.0.0.1:8080`, under which the server is reached, as configured.
     package let authorities: Set<String>
     /// The name of the cookie: cookies are shared by all ports of a machine, so it has the port.
     package let cookieName: String

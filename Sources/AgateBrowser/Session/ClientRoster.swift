@@ -116,7 +116,7 @@ package final class ClientRoster: Sendable {
         for session in state.withLock({ $0.sessions }) { session.tick() }
     }
 
-    /// Tells all that the program has ended, and lets nobody in any more.
+    /// Tells all clients that the program has ended, and accepts none any more.
     package func end() {
         let sessions = state.withLock { state in
             state.hasEnded = true

@@ -104,12 +104,12 @@ package final class ClientSession: Sendable {
         }
     }
 
-    /// Ends the session; the client is told why.
+    /// Ends the session with a reason for the client.
     package func close(_ reason: CloseReason) {
         change { $0.close = $0.close ?? reason }
     }
 
-    /// Ends the session at once: there is nobody at the other end.
+    /// Ends the session at once: the client is gone.
     package func end() {
         change { $0.hasEnded = true }
     }

@@ -1,7 +1,7 @@
 package import AgateDisplay
 import Foundation
 
-/// What a page is told beside frames: one JSON object in one text message, such as `{"kind":"title","text":"Notes"}`.
+/// A message to a page beside frames: one JSON object in one text message, such as `{"kind":"title","text":"Notes"}`.
 package enum ServerMessage: Sendable, Equatable {
     /// Whether the page's input counts, and how many pages look; and whether the program has a size of its own, in points.
     case role(drives: Bool, clients: Int, fixedSize: [Double]?)

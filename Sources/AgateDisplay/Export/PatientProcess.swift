@@ -88,7 +88,7 @@ final class PatientProcess {
         return process.terminationStatus == 0 && process.terminationReason == .exit ? .done : .failed
     }
 
-    /// Ends it, unless it has ended: it is asked first, and killed two seconds later.
+    /// Ends it, unless it has ended: it gets a signal to end first, and is killed two seconds later.
     func cancel() {
         guard isStarted, !hasEnded else { return }
         process.terminate()

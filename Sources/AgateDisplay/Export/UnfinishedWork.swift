@@ -42,7 +42,7 @@ package enum UnfinishedWork {
 
     /// Starts an encoder and takes note of it, in one step.
     ///
-    /// - Parameter isWorker: Whether it is one of our own programs, which is asked to end and cleans up after itself.
+    /// - Parameter isWorker: Whether it is one of our own programs, which gets a signal to end and cleans up after itself.
     package static func start(_ process: Process, isWorker: Bool = false) throws {
         try state.withLock { state in
             try process.run()

@@ -34,7 +34,7 @@ public import Foundation
     ///
     /// - Parameters:
     ///   - display: The display, whose clock gives the time of input.
-    ///   - input: Takes what the person does, on the main thread, in order. A new size or scale is told by it, too, and the display follows.
+    ///   - input: Takes what the person does, on the main thread, in order. A new size or scale arrives by it, too, and the display follows.
     func start(_ display: LiveDisplay, input: @escaping @MainActor (HostInput) -> Void)
 
     /// Shows a frame: what differs from the one before is in its ``LiveFrame/damagedRectangles``.
@@ -46,7 +46,7 @@ public import Foundation
     /// Does what the program asks for; requests that a host cannot meet are ignored.
     func perform(_ request: HostRequest)
 
-    /// Ends: no further call follows, and no input is told any more.
+    /// Ends: no further call follows, and no input arrives any more.
     func stop()
 }
 

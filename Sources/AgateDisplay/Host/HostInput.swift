@@ -42,7 +42,7 @@ public struct HostInput: Sendable, Hashable {
         case style(HostStyle)
         /// The clipboard of the system holds a text, because another program has put it there.
         case clipboard(String)
-        /// The window is to be closed, or the program told to end.
+        /// The window is to be closed, or the program is to end.
         case quit
     }
 }

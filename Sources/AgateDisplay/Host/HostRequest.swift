@@ -10,7 +10,7 @@ public enum HostRequest: Sendable, Hashable {
     case textInput(CGRect?)
     /// Text for the clipboard of the system.
     case copy(String)
-    /// Whether the screen stays on while nobody does anything.
+    /// Whether the screen stays on without input.
     case staysAwake(Bool)
 
     /// How a pointer looks.

@@ -9,7 +9,7 @@ package protocol DisplayClock: AnyObject, Sendable {
     /// The time now, in seconds, never set back.
     var time: Double { get }
 
-    /// Sleeps until a time, or until somebody wakes the sleeper; a wake that came before is not lost.
+    /// Sleeps until a time, or until another thread wakes the sleeper; a wake that came before is not lost.
     ///
     /// - Parameter wanted: The time, infinite to be woken only. Waking too early does no harm.
     func sleep(until wanted: Double)
@@ -21,7 +21,7 @@ package protocol DisplayClock: AnyObject, Sendable {
     func end()
 }
 
-/// A clock that runs by itself, as fast as another one unless somebody changes that.
+/// A clock that runs by itself, as fast as another one unless its speed is changed.
 final class RunningClock: DisplayClock {
     /// From when on the clock shows what.
     private struct Course {

@@ -1,6 +1,6 @@
 /// The frames of a live display, one after the other: the one as it is now first, then one for each change.
 ///
-/// Whoever takes longer than a refresh gets the newest frame next; its damage holds that of the frames that were passed over. The
+/// A receiver that takes longer than a refresh gets the newest frame next; its damage holds that of the frames that were passed over. The
 /// sequence ends with the display, and when its task is cancelled. Without an iterator no frame is drawn.
 public struct LiveFrames: AsyncSequence, Sendable {
     /// What the sequence gives: a frame with its damage and its time.
@@ -97,7 +97,7 @@ final class FrameMailbox: Sendable {
         }
     }
 
-    /// Lets whoever waits go; nothing comes any more.
+    /// Ends the waiting of the receiver; nothing comes any more.
     func end() {
         let waiter = state.withLock { state -> CheckedContinuation<LiveFrame?, Never>? in
             state.hasEnded = true

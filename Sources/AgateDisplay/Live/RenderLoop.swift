@@ -228,7 +228,7 @@ final class RenderLoop: Sendable {
 }
 
 extension Frame {
-    /// Whether the frame has the size and scale that are asked for.
+    /// Whether the frame has the requested size and scale.
     fileprivate func isFor(_ state: RenderLoop.State) -> Bool {
         size == state.size && scale == state.scale
     }

@@ -2,14 +2,14 @@ package import Foundation
 
 /// A file with all that an inspector knows at a moment, which opens without the program.
 ///
-/// It holds the answers of the methods that read: by the method's name, and for those that are asked about one layer by the layer's name.
+/// It holds the answers of the methods that read: by the method's name, and for those about one layer by the layer's name.
 /// A tool that has a capture answers its own calls from it.
 enum CaptureFormat {
     /// What the file says it is.
     static let name = "agate-capture"
     static let version = 1
 
-    /// The methods that are asked once.
+    /// The methods that are called once.
     static let plain = [
         "inspector.hello", "tree.get", "anim.list", "offscreen.get", "plan.get", "damage.get",
         "constraints.get",
@@ -17,10 +17,10 @@ enum CaptureFormat {
         "debug.get", "picture.get",
     ]
 
-    /// The methods that are asked of each layer.
+    /// The methods that are called for each layer.
     static let ofNodes = ["node.get", "node.picture"]
 
-    /// So many layers are told of one by one; further ones stand in the tree alone.
+    /// The maximum number of layers that are described one by one; further ones stand in the tree alone.
     static let maxNodes = 2000
     /// So many layers have pictures.
     static let maxPictures = 300

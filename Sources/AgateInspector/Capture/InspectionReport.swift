@@ -34,7 +34,7 @@ package struct InspectionReport: Codable, Sendable, Hashable {
     package var gestures: [GestureRecord]
     /// What readers of the screen find.
     package var accessibility: [AccessibilityRecord]
-    /// The draw ops of the frame; nil unless they were asked for.
+    /// The draw ops of the frame; nil unless they were requested.
     package var plan: [String]?
 
     /// A layer with what is particular about it.

@@ -31,7 +31,7 @@ package struct InspectorHost: BrowserExtra {
     }
 }
 
-/// Whoever starts programs finds the inspector by the name of this class, where it is linked.
+/// The code that starts programs finds the inspector by the name of this class, where it is linked.
 package final class InspectorSource: BrowserExtraSource {
     package init() {}
 
@@ -49,7 +49,7 @@ final class InspectorConnection: BrowserExtraConnection, @unchecked Sendable {
     /// The page that inspects now.
     nonisolated(unsafe) private static weak var current: InspectorConnection?
 
-    /// A page that takes no more than this is told of what happens by itself later.
+    /// A page that takes no more than this gets notifications later.
     private static let maxWaiting = 32
 
     init(_ outbox: TextOutbox) {
@@ -94,7 +94,7 @@ final class InspectorConnection: BrowserExtraConnection, @unchecked Sendable {
         inspector?.pump()
     }
 
-    /// Another page inspects from now on: this one is told, so that it does not come back by itself.
+    /// Another page inspects from now on: this one gets a message, so that it does not reconnect by itself.
     @MainActor private func makeRoom() {
         outbox.put(String(decoding: Inspector.replacement, as: UTF8.self))
         outbox.finish()

@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes JSON piece by piece, as the system's encoder does it with its keys sorted, and many times faster.
 ///
-/// What is told again and again while a program runs is written with it (benchmarks `1,000 moving layers, share of the inspector` and
-/// `10,000 layers, tree`). Whoever writes an object gives its members in the order of their names.
+/// Notifications that are sent again and again while a program runs are written with it (benchmarks `1,000 moving layers, share of the inspector` and
+/// `10,000 layers, tree`). The members of an object are given in the order of their names.
 struct JSONBytes {
     private(set) var bytes: [UInt8] = []
     /// Whether something stands before the next value in its array or object.

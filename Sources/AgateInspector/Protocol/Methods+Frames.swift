@@ -78,7 +78,7 @@ struct ConstraintsRecord: Codable {
     var ambiguous: [String]
 }
 
-/// All recognizers, and how their states changed since somebody follows them.
+/// All recognizers, and how their states changed since a tool follows them.
 struct GesturesRecord: Codable {
     var recognizers: [GestureRecord]
     var changes: [GestureChange]

@@ -31,7 +31,7 @@ extension Inspector {
         return PropertyCode.text(boxed, for: target)
     }
 
-    /// Hands over what was changed, where nobody else does.
+    /// Commits what was changed, where no run loop does.
     func commit() {
         if let manual = display as? ManualDisplay { manual.advance(by: 0) } else { CATransaction.flush() }
     }

@@ -19,7 +19,7 @@ import UIKit
             (className, self.name, view) = (name.className, name.name, name.view)
         }
 
-        /// What is known of a layer that nobody has seen: its kind.
+        /// The record of a layer that was never seen: its kind.
         init(kind: LayerKind) {
             let name = kind.name.row.dumpName
             className = name.isEmpty ? "CALayer" : "CA\(name.prefix(1).uppercased())\(name.dropFirst())Layer"

@@ -37,7 +37,7 @@ import UIKit
         (size, scale) = (display.pixelSize, display.scale)
         self.clients = clients
         objects = LayerObjects(clients)
-        // What a commit has changed is told without looking at all of the program's layers.
+        // What a commit has changed is sent without looking at all of the program's layers.
         if looksAtLayers { _ = objects.layers }
     }
 
@@ -81,7 +81,7 @@ import UIKit
     }
 }
 
-/// The program's layers, looked for when somebody asks.
+/// The program's layers, looked for on request.
 @MainActor private final class LayerObjects {
     private let clients: ClientTable
 

@@ -183,7 +183,7 @@ final class Recorder: DisplayObserver {
             state.entries[gone + 1].time < time - limits.seconds || state.bytes > limits.bytes
         {
             state.bytes -= state.entries[gone].bytes
-            // What left before all that is kept is not asked for any more.
+            // Layers that left before the oldest kept commit are not requested any more.
             for (id, change) in state.entries[gone].changes where change.contains(.removed) {
                 state.names[id] = nil
             }

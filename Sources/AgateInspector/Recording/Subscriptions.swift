@@ -4,18 +4,18 @@ import QuartzCore
 import Synchronization
 import UIKit
 
-/// What a tool wants to be told of by itself.
+/// The notifications that a tool has subscribed to.
 @MainActor struct Subscriptions {
-    /// The last commit that the tool has been told of; nil where it does not want to know.
+    /// The last commit that was sent to the tool; nil without a subscription.
     var treeCommit: Int?
     /// The same for frames.
     var frame: Int?
-    /// Whether the clock was changed since the tool was told of it.
+    /// Whether the clock was changed since it was last sent to the tool.
     var clockChanged = false
-    /// The changes of recognizers since somebody follows them, the last ones.
+    /// The changes of recognizers since the subscription began, the last ones.
     var gestureChanges: [GestureChange] = []
     var followsGestures = false
-    /// How many of them the tool has been told of.
+    /// How many of them were sent to the tool.
     var toldGestures = 0
     var log: LogLines?
 
@@ -29,7 +29,7 @@ import UIKit
     }
 }
 
-/// Lines of the log that wait to be told: warnings of animations, conflicts of constraints and other mistakes.
+/// Lines of the log that wait to be sent: warnings of animations, conflicts of constraints and other mistakes.
 final class LogLines: Sendable {
     private let lines = Mutex<[String]>([])
 
@@ -63,7 +63,7 @@ final class LogLines: Sendable {
     }
 }
 
-/// What is told to a tool by itself.
+/// The notifications to a tool.
 private struct Notice<Value: Encodable>: JSONWritable {
     var value: Value
 
@@ -80,7 +80,7 @@ private struct Notice<Value: Encodable>: JSONWritable {
 }
 
 extension Inspector {
-    /// Tells the tool what it wants to know of by itself and has not been told.
+    /// Sends the tool what it has subscribed to and was not sent yet.
     ///
     /// - Complexity: O(what changed); where nothing did, O(1).
     package func pump() {
@@ -97,7 +97,7 @@ extension Inspector {
         }
     }
 
-    /// What the tool before is told when another one takes its place.
+    /// The message to a tool when another one takes its place.
     static var replacement: Data {
         RPCText.notification("inspector.replaced", JSONText.data(of: Notice(value: Done())))
     }
@@ -106,7 +106,7 @@ extension Inspector {
         send?(RPCText.notification(name, JSONText.data(of: Notice(value: value))))
     }
 
-    /// A tool that was not asked for a while is told to look at the whole tree again.
+    /// A tool that did not read for a while gets the message to read the whole tree again.
     private static let maxCommitsAtOnce = 120
 
     private func pumpTree() {

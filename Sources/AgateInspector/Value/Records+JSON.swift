@@ -1,4 +1,4 @@
-/// The records of which there are thousands, or that are told with each commit and frame, written without the system's encoder.
+/// The records of which there are thousands, or that are sent with each commit and frame, written without the system's encoder.
 
 extension TreeRecord: JSONWritable {
     func write(to json: inout JSONBytes) {
