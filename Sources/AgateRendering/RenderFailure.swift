@@ -10,7 +10,7 @@ import Lottie
 public struct RenderFailure: Error, Sendable, Hashable {
     /// What kind of failure it is; the number is the status with which the program `agate` ends.
     public enum Kind: Int32, Sendable, Hashable, CaseIterable {
-        /// Something is asked for that there is not.
+        /// Something that was requested does not exist.
         case usage = 1
         /// The file cannot be read, or is no document.
         case unreadable = 2

@@ -31,7 +31,7 @@ package struct OutputFolder: ParsableArguments {
 }
 
 extension URL {
-    /// The path as somebody in the current folder would write it: without that folder, where it lies below it.
+    /// The path relative to the current folder: without that folder, where it lies below it.
     var relativeName: String {
         let here = FileManager.default.currentDirectoryPath + "/"
         let path = standardizedFileURL.path

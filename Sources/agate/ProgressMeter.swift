@@ -1,6 +1,6 @@
 import AgateDisplay
 
-/// How far a render is, told in the style that was asked for.
+/// Reports the progress of a render in the requested style.
 final class ProgressMeter {
     private var bar: ProgressBar?
     private var lines: ProgressLines?

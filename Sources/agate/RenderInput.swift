@@ -96,7 +96,7 @@ import Foundation
 }
 
 extension RenderFailure {
-    /// Something would not show, which has been told, and `--strict` forbids that.
+    /// Something would not show, which has been reported, and `--strict` forbids that.
     static let strict = RenderFailure(
         .unsupported,
         "something of it would not show (above), and --strict forbids that."

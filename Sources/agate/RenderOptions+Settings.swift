@@ -4,7 +4,7 @@ import AgateRendering
 import Foundation
 
 extension RenderOptions {
-    /// What the input names; what of it would not show is told.
+    /// What the input names; features that would not show are reported.
     @MainActor func open(_ input: RenderInput) throws(RenderFailure) -> any RenderSource {
         let source = try input.open(
             try documentOptions(),
@@ -109,7 +109,7 @@ extension RenderOptions {
         return pairs
     }
 
-    /// The states that are asked for.
+    /// The requested states.
     private func statePlan() throws(RenderFailure) -> StatePlan? {
         guard hold.isFinite, (0.001...3600).contains(hold) else {
             throw RenderFailure(.usage, "--hold is a time in seconds, 0.001 to 3600, and not \(hold).")
@@ -264,7 +264,7 @@ extension RenderOptions {
         return time
     }
 
-    /// A moment within the length of what is rendered; one beyond it is the end, and that is told.
+    /// A moment within the length of what is rendered; one beyond it is the end, with a warning.
     @MainActor private func clamped(_ time: Double, _ source: any RenderSource) -> Double {
         guard let duration = source.duration, time > duration else { return time }
         Warning.tell("\(time) s is beyond the end of \(source.name), \(duration) s.")

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The names that somebody may have meant who wrote another one.
+/// The names that a misspelt one may mean.
 package enum Suggestion {
     /// The names that differ least from a word, best first; empty when none is near.
     ///

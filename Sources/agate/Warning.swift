@@ -1,10 +1,10 @@
 import AgateRendering
 
-/// How commands say what is not as somebody may expect, on the standard error output: `warning: ` and what it is about.
+/// Warnings of commands on the standard error output: `warning: ` and what it is about.
 enum Warning {
     static func tell(_ text: String) { StandardError.write("warning: \(text)") }
 
-    /// What of a document does not show as authored, a line for each kind, and where more of it is told.
+    /// What of a document does not show as authored, a line for each kind, and where to find more.
     static func tell(issuesOf document: AnimatedDocument) { tell(issues: document.issues, document.path) }
 
     /// The same of any source of pictures.

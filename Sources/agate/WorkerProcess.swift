@@ -2,7 +2,7 @@ import AgateDisplay
 import AgateRendering
 import Foundation
 
-/// A process that renders chunks when it is told their numbers; the other end is ``WorkerFeed``.
+/// A process that renders chunks by their numbers; the other end is ``WorkerFeed``.
 final class WorkerProcess {
     private let process = Process()
     private let input = Pipe()

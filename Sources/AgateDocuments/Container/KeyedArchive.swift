@@ -3,7 +3,7 @@ package import Foundation
 /// The objects of an archive that `NSKeyedArchiver` wrote, read without Foundation: on Linux its reader ends the program over classes and contents
 /// that it does not expect.
 ///
-/// Nothing is made of the objects here and nothing recurses; each is read when it is asked for. An archive that asks for one part of its bytes again
+/// Nothing is made of the objects here and nothing recurses; each is read on request. An archive that refers to one part of its bytes again
 /// and again ends with ``ContainerError/limit(name:value:allowed:)``.
 ///
 /// Source: documents K74.

@@ -2,7 +2,7 @@ import CAgateJSON
 
 /// The values of a JSON text, as flat tables.
 ///
-/// `@unchecked Sendable`: the tables are never written again. They lie in the parser's memory, so that nobody copies them (benchmark
+/// `@unchecked Sendable`: the tables are never written again. They lie in the parser's memory, so that they are not copied (benchmark
 /// `lottie/read`).
 final class JSONStore: @unchecked Sendable {
     typealias Node = AgateJSONNode
@@ -44,7 +44,7 @@ final class JSONStore: @unchecked Sendable {
             return nil
         }
         self.nodes = nodes
-        // Without long strings there are no bytes, and nobody asks for them.
+        // Without long strings there are no bytes, and none are read.
         bytes = tables.bytes ?? UnsafeRawPointer(nodes).assumingMemoryBound(to: UInt8.self)
         memory = .parser(tables)
     }

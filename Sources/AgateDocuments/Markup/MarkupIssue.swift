@@ -29,7 +29,7 @@ package struct MarkupIssue: Sendable, Hashable {
 package struct MarkupIssueList: Sendable {
     private var known: Set<String> = []
     private var issues: [MarkupIssue] = []
-    /// A file of nothing but issues is told of so many.
+    /// The maximum number of issues that a file reports.
     private static let most = 1_000
     /// Characters of a feature: names in a file may be as long as the file.
     private static let longest = 160

@@ -131,7 +131,7 @@ extension MarkupValue {
         }
     }
 
-    /// The value of a text whose type nobody knows: numbers where it is nothing but numbers.
+    /// The value of a text of unknown type: numbers where it is nothing but numbers.
     private static func guessed(_ text: String) -> MarkupValue {
         guard let n = MarkupNumber.list(text) else { return .string(text) }
         return switch n.count {

@@ -30,7 +30,7 @@ public final class AnimatedDocument {
     public let format: String
     /// What an archive of Lottie files says of itself; nil for other files.
     package let manifest: DotLottieManifest?
-    /// How a dotLottie archive wants to be played, where that is asked for.
+    /// How a dotLottie archive wants to be played, where the options request that.
     let playback: AuthoredPlayback
     private let source: Source
     private let limits: Limits
@@ -99,7 +99,7 @@ public final class AnimatedDocument {
         } catch { throw Self.failure(error, path) }
     }
 
-    /// The failure that an error of reading is; what is asked for and is not there is nothing that the file is to blame for.
+    /// The failure that an error of reading is; a requested thing that is missing is not an error of the file.
     private static func failure(_ error: any Error, _ path: String) -> RenderFailure {
         var failure = RenderFailure(error, path: path)
         if failure.path == nil, failure.kind != .usage { failure.path = path }
@@ -224,7 +224,7 @@ public final class AnimatedDocument {
         }
     }
 
-    /// Sees that there is something to read; what a reader would say of nothing, or of a file that is not to be read, helps nobody.
+    /// Sees that there is something to read; the errors of a reader for an empty or unreadable file would not help.
     private static func checkReadable(_ source: Source) throws(RenderFailure) {
         switch source {
         case .data(let data): if data.isEmpty { throw RenderFailure(.unreadable, "is empty") }

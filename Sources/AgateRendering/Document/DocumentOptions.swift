@@ -31,7 +31,7 @@ public struct DocumentOptions: Hashable, Sendable {
         (self.limits, self.animation, self.theme) = (limits, animation, theme)
     }
 
-    /// Whether something is asked for that only Lottie files have; the first such thing, in words.
+    /// The first requested option that only Lottie files have, in words; nil for none.
     var lottieOnly: String? {
         if let animation { return "animation \(animation)" }
         if let theme { return "theme \(theme)" }

@@ -74,9 +74,9 @@ package enum OutputFormat: Sendable, Hashable {
         }
     }
 
-    /// How close JPEG files are unless somebody asks for another quality.
+    /// The default quality of JPEG files.
     private static let jpegQuality = 0.9
-    /// How close videos are unless somebody asks for another quality.
+    /// The default quality of videos.
     private static let videoQuality = 0.69
 
     /// How frames are compressed one by one; nil for videos.
@@ -110,7 +110,7 @@ extension OutputFormat {
         self == .gif && wanted.value > AnimatedGIF.fastest.value ? AnimatedGIF.fastest : wanted
     }
 
-    /// What is told where a film has another rate than is wanted; nil where it has not.
+    /// The warning where a film has another rate than is wanted; nil where it has not.
     package func note(on wanted: FrameRate) -> String? {
         let rate = rate(for: wanted)
         if rate == wanted { return nil }

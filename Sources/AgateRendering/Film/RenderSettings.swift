@@ -28,7 +28,7 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var frameCount: Int
     /// The format: `png`, `jpeg`, `webp` (pictures); `apng`, `animated-webp`, `gif`; `h264`, `hevc`, `prores4444`, `vp9`, `vp9-alpha`, `ffv1`.
     public var format: String
-    /// 0 is small and 1 close; nil is what the format does without being asked.
+    /// 0 is small and 1 close; nil is the default of the format.
     public var quality: Double?
     /// How often an animation plays; 0 is for ever.
     ///
@@ -55,7 +55,7 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     /// Whether a dotLottie archive is played as its manifest says; see ``DocumentOptions/playsAsAuthored``.
     public var playsAsAuthored = false
 
-    /// How many frames a chunk has unless somebody asks for another number.
+    /// The default number of frames in a chunk.
     public static let standardChunkLength = 60
 
     /// The settings for all of a document, as large as it says, with its own frame rate.

@@ -9,9 +9,9 @@ package import Foundation
     var size: CGSize { get }
     /// The length in seconds; nil for what never ends.
     var duration: Double? { get }
-    /// Frames per second unless somebody asks for another number.
+    /// The default number of frames per second.
     var rate: FrameRate { get }
-    /// Pixels per point unless somebody asks for another number.
+    /// The default number of pixels per point.
     var scale: Double { get }
     /// Where markers begin and end, in seconds.
     var markers: [String: ClosedRange<Double>] { get }

@@ -7,7 +7,7 @@ public import Foundation
 ///     for chunk in job.manifest.chunks { try job.run(chunk.index) }   // here, or anywhere
 ///     try job.join()
 ///
-/// A chunk's bytes depend on the manifest alone. Its file appears when it is whole, and after it a record with its digest; whoever is
+/// A chunk's bytes depend on the manifest alone. Its file appears when it is whole, and after it a record with its digest; a worker that is
 /// killed on the way has left nothing that counts. Machines share the folder; nothing is sent between them. An addition of Agate's.
 ///
 /// Source: documents R40-R45.

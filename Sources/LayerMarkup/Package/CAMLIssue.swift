@@ -19,7 +19,7 @@ public struct CAMLIssue: Sendable, Hashable {
 
     /// How much is lost.
     public let severity: Severity
-    /// What it is about; each is told once for a file.
+    /// The feature that it is about; each is reported once for a file.
     public let feature: String
     /// The line where it occurs first, from 1; 0 where there is none.
     public let line: Int

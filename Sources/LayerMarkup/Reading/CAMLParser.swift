@@ -10,7 +10,7 @@ public import QuartzCore
 ///
 /// The class exists on Apple's systems, where it is private; its shape here is ours. A parser is for one thread, and may be used again.
 public final class CAMLParser {
-    /// The object that is asked for classes and files.
+    /// The delegate that resolves classes and files.
     public weak var delegate: (any CAMLParserDelegate)?
 
     /// The folder that images are looked for in; nil for none.

@@ -39,7 +39,7 @@ extension MarkupBuilder {
             let animationClass = ownClass ?? element.attribute("type").flatMap({ ClassNames.animation($0) })
         else { return nil }
         let animation = animationClass.agateInstance()
-        // What the ends of a basic animation are is told by what it animates.
+        // The types of a basic animation's ends follow from the property that it animates.
         if let path = element.attribute("keyPath") {
             animation.setValue(path, forKey: "keyPath")
             noteKeyPath(path, at: element)

@@ -8,7 +8,7 @@ public import QuartzCore
 ///     try writer.write(layer, to: URL(fileURLWithPath: "Toggle.ca"))
 ///
 /// The same tree gives the same bytes, and reading them gives an equal tree: layers, animations, filters, particles, states. What markup cannot
-/// hold (closures, delegates, actions, layout) is left out and told by ``issues``. The class exists on Apple's systems, where it is private; its shape
+/// hold (closures, delegates, actions, layout) is left out and listed in ``issues``. The class exists on Apple's systems, where it is private; its shape
 /// here is ours.
 ///
 /// Source: documents K70-K74.

@@ -94,7 +94,7 @@ public class LottieAnimationLayer: CALayer {
     public var respectAnimationFrameRate = false
     /// Without effect: there is no such engine.
     public var mainThreadRenderingEngineShouldForceDisplayUpdateOnEachFrame = false
-    /// What it was told to do last by ``setPlaybackMode(_:completion:)`` and its kin.
+    /// The last mode that was set by ``setPlaybackMode(_:completion:)`` and its kin.
     public internal(set) var currentPlaybackMode: LottiePlaybackMode?
     /// The values that were set, by their key paths.
     public internal(set) var valueProviders = [AnimationKeypath: AnyValueProvider]()
@@ -296,7 +296,7 @@ public class LottieAnimationLayer: CALayer {
         setNeedsContents()
     }
 
-    /// Makes the layers anew at once: providers with closures are asked again.
+    /// Makes the layers anew at once: closures of providers are called again.
     public func forceDisplayUpdate() {
         guard animation != nil else { return }
         isCurrent = false

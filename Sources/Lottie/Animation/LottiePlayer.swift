@@ -30,7 +30,7 @@ final class LottiePlayer: NSObject, CAAnimationDelegate {
         var skipped: Double
         /// The time of the screen's clock at the start.
         var start: Double
-        /// Whether it rests until it is told to go on.
+        /// Whether it rests until it is resumed.
         var isSuspended = false
         var completion: LottieCompletionBlock?
         var number: Int

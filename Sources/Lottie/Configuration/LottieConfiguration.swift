@@ -9,7 +9,7 @@ public struct LottieConfiguration: Hashable {
     public var renderingEngine: RenderingEngineOption
     /// How files are read; without effect, as there is one way.
     public var decodingStrategy: DecodingStrategy
-    /// When an animation's marker `reduced motion` plays in place of what is asked for.
+    /// When an animation's marker `reduced motion` plays in place of what is requested.
     public var reducedMotionOption: ReducedMotionOption
     /// The colour space of a file's colours; without effect: they are in sRGB.
     public var colorSpace: CGColorSpace

@@ -2,22 +2,22 @@ import Foundation
 
 /// Where the library's messages go.
 ///
-/// Nothing that a file holds is told here: it is in ``LottieAnimation/issues``.
+/// Nothing that a file holds is logged here: it is in ``LottieAnimation/issues``.
 public final class LottieLogger {
-    /// Told of a condition that should hold, and does not.
+    /// Called for a condition that should hold, and does not.
     public typealias Assert = (
         _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, _ fileID: StaticString,
         _ line: UInt
     ) -> Void
-    /// Told of something that should not happen.
+    /// Called for something that should not happen.
     public typealias AssertionFailure = (
         _ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt
     ) -> Void
-    /// Told of something that is probably a mistake.
+    /// Called for something that is probably a mistake.
     public typealias Warn = (
         _ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt
     ) -> Void
-    /// Told of something worth knowing.
+    /// Called for something worth knowing.
     public typealias Info = (_ message: @autoclosure () -> String) -> Void
 
     /// The logger of everything that is given no other.

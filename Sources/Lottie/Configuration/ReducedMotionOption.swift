@@ -1,11 +1,11 @@
-/// When an animation's marker for reduced motion plays in place of what is asked for.
+/// When an animation's marker for reduced motion plays in place of what is requested.
 public enum ReducedMotionOption {
     /// As a mode says.
     case specific(ReducedMotionMode)
     /// As a provider says each time that something is to play.
     case dynamic(ReducedMotionOptionProvider, dataID: AnyHashable)
 
-    /// Everything plays as it is asked for; markers of reduced motion are ignored.
+    /// Everything plays as requested; markers of reduced motion are ignored.
     public static var standardMotion: ReducedMotionOption { .specific(.standardMotion) }
     /// Always, where there is a marker of the name `reduced motion`, `reducedMotion` or `reduced_motion`.
     public static var reducedMotion: ReducedMotionOption { .specific(.reducedMotion) }
@@ -42,7 +42,7 @@ extension ReducedMotionOption: Hashable {
 
 /// Whether motion is reduced.
 public enum ReducedMotionMode: Hashable, Sendable {
-    /// Everything plays as asked.
+    /// Everything plays as requested.
     case standardMotion
     /// The marker for reduced motion plays, where there is one.
     case reducedMotion

@@ -2,7 +2,7 @@
 public enum RenderingEngineOption: Hashable, Sendable {
     /// The engine is chosen by what the animation needs; here it is always layers with animations.
     case automatic
-    /// A given engine is asked for; layers with animations are used all the same.
+    /// A given engine is requested; layers with animations are used all the same.
     case specific(RenderingEngine)
 
     /// The engine that draws each frame on the main thread.

@@ -233,7 +233,7 @@ final class AnimatedText {
             }
             for other in row.order { result[other] -= before * text.justification.share }
         }
-        // The same frames are asked for again with each character.
+        // The same frames are evaluated again with each character.
         if (spacings.count + 1) * characters.count > Self.mostSpacings { spacings.removeAll() }
         spacings[frame] = result
         return result[index]

@@ -10,7 +10,7 @@ import QuartzCore
 final class ImageLoader {
     private let folder: URL?
     private let files: [String: Data]
-    /// What is asked first.
+    /// The provider that comes first.
     private let provider: (any AnimationImageProvider)?
     private var images: [String: CGImage?] = [:]
     private var pixels = 0

@@ -81,7 +81,7 @@ struct WantedFonts {
         return scalars.count > 1 && scalars.allSatisfy { has(String($0)) }
     }
 
-    /// What is told of those that nobody has: another font stands in for them, and of characters that no font can draw.
+    /// The issues about missing fonts: another font stands in for them, and of characters that no font can draw.
     func issues(_ document: LottieDocument, _ loader: FontLoader) -> [DocumentIssue] {
         var issues: [DocumentIssue] = []
         for wanted in fonts {

@@ -40,7 +40,7 @@ public struct ImageAsset: Hashable, Sendable {
 public protocol AnimationImageProvider {
     /// Whether a picture that was given may be kept while the provider stays: true without a word.
     ///
-    /// If false, it is asked again whenever the layers are made anew.
+    /// If false, it is called again whenever the layers are made anew.
     var cacheEligible: Bool { get }
 
     /// The picture of an asset; nil has it looked for where the document lies.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Gives texts in place of those of the file.
 ///
-/// It is asked while the layers are made, for each text of each text layer, and may be asked for one more than once.
+/// It is called while the layers are made, for each text of each text layer, perhaps several times for one.
 ///
 /// Source: documents L164.
 public protocol AnimationKeypathTextProvider: AnyObject {
@@ -23,7 +23,7 @@ public typealias AnimationTextProvider = LegacyAnimationTextProvider
 public protocol LegacyAnimationTextProvider: AnimationKeypathTextProvider {
     /// The text of a layer.
     ///
-    /// It is asked where ``AnimationKeypathTextProvider/text(for:sourceText:)`` has nothing to say.
+    /// It is called where ``AnimationKeypathTextProvider/text(for:sourceText:)`` gives nil.
     ///
     /// - Parameters:
     ///   - keypathName: The whole key path of the layer, with dots.
@@ -32,7 +32,7 @@ public protocol LegacyAnimationTextProvider: AnimationKeypathTextProvider {
 }
 
 extension LegacyAnimationTextProvider {
-    /// Nothing, so that ``textFor(keypathName:sourceText:)`` is asked.
+    /// Nil, so that ``textFor(keypathName:sourceText:)`` is called.
     public func text(for _: AnimationKeypath, sourceText _: String) -> String? { nil }
 }
 

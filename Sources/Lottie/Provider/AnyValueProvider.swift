@@ -11,9 +11,9 @@ public protocol AnyValueProvider {
     /// The values.
     var typeErasedStorage: AnyValueProviderStorage { get }
 
-    /// Whether a closure is to be asked for the value of a frame; where it says no, the value of the frame before counts on.
+    /// Whether a closure is called for the value of a frame; where it says no, the value of the frame before counts on.
     ///
-    /// It is asked while the layers are made, for one frame after another.
+    /// It is called while the layers are made, for one frame after another.
     func hasUpdate(frame: AnimationFrameTime) -> Bool
 }
 

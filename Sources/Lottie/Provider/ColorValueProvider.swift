@@ -32,7 +32,7 @@ public final class ColorValueProvider: ValueProvider {
 
     /// Makes a provider of colours that follow each other.
     ///
-    /// - Parameter keyframes: In ascending order of time, told in frames of the file; without any, the file's own colours stay.
+    /// - Parameter keyframes: In ascending order of time, in frames of the file; without any, the file's own colours stay.
     public init(_ keyframes: [Keyframe<LottieColor>]) {
         self.keyframes = keyframes
         color = keyframes.first?.value ?? LottieColor(r: 0, g: 0, b: 0, a: 1)
@@ -41,7 +41,7 @@ public final class ColorValueProvider: ValueProvider {
     /// The type of the values: ``LottieColor``.
     public var valueType: Any.Type { LottieColor.self }
 
-    /// The colour as it is given: one value, a closure that is asked for each frame, or keyframes.
+    /// The colour as it is given: one value, a closure that is called for each frame, or keyframes.
     public var storage: ValueProviderStorage<LottieColor> {
         if let block { return .closure { block($0) } }
         if let keyframes { return .keyframes(keyframes) }

@@ -86,7 +86,7 @@ extension LottieAnimationView {
     /// The engine that draws: that of layers with animations; nil without an animation.
     public var currentRenderingEngine: RenderingEngine? { player.currentRenderingEngine }
 
-    /// What it was told to do last by ``setPlaybackMode(_:completion:)`` and its kin.
+    /// The last mode that was set by ``setPlaybackMode(_:completion:)`` and its kin.
     public var currentPlaybackMode: LottiePlaybackMode? { player.currentPlaybackMode }
 
     // MARK: Archives
@@ -116,7 +116,7 @@ extension LottieAnimationView {
     /// Asks the image provider for all pictures again.
     public func reloadImages() { player.reloadImages() }
 
-    /// Makes the layers anew at once: providers with closures are asked again.
+    /// Makes the layers anew at once: closures of providers are called again.
     public func forceDisplayUpdate() { player.forceDisplayUpdate() }
 
     /// Gives values in place of those of all properties of a key path; what plays goes on.

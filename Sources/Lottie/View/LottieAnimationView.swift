@@ -34,14 +34,14 @@ open class LottieAnimationViewBase: UIView {
 /// view.play()
 /// ```
 ///
-/// What is told to play before the view is in a window waits until it is. ``LottieAnimationLayer`` says what each member does.
+/// Playback that is requested before the view is in a window waits until it is. ``LottieAnimationLayer`` says what each member does.
 ///
 /// Source: documents L160 to L164.
 @preconcurrency @MainActor
 open class LottieAnimationView: LottieAnimationViewBase {
     /// The layer that plays.
     final let player: LottieAnimationLayer
-    /// What is to play when the view is in a window, and what is told if it never does.
+    /// The playback to begin when the view is in a window, and its completion if it never does.
     private final var queue: (start: () -> Void, completion: LottieCompletionBlock?)?
 
     // MARK: Making views

@@ -1,4 +1,4 @@
-/// What of a file is read and not honoured: each is told of, with its place.
+/// The features of a file that are read and not honoured: each is reported with its place.
 ///
 /// Source: reality Q4.10.
 extension LottieReader {

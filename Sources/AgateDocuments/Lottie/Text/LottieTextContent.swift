@@ -49,7 +49,7 @@ package struct LottieTextDocument: Sendable, Hashable {
     package var boxOrigin: SIMD2<Double>?
     package var boxSize: SIMD2<Double>?
     package var isAllCapitals = false
-    /// Drawn as other text, and told of.
+    /// Drawn as other text, and reported.
     package var isSmallCapitals = false
 
     package init() {}
@@ -71,7 +71,7 @@ package struct LottieFont: Sendable, Equatable {
         case embedded(String)
         /// A file below the document or in its archive.
         case file(String)
-        /// An address that is not asked: nothing is fetched.
+        /// An address that is not used: nothing is fetched.
         case network(String)
 
         /// Reads a path of a file; nil for one that says nothing.

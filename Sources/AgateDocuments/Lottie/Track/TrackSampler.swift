@@ -71,7 +71,7 @@ package struct TrackSampler: Sendable {
 
     /// Adds the samples after the first end up to the second one.
     ///
-    /// - Parameter known: What was found between the ends, if somebody has looked.
+    /// - Parameter known: What was found between the ends, if it was computed before.
     private func divide(
         _ from: TrackSample,
         _ to: TrackSample,

@@ -1,7 +1,7 @@
 import AgateGeometry
 import AgateTiming
 
-/// The way on which the engine goes from a value to another one, asked for several places of it.
+/// The way on which the engine goes from a value to another one, evaluated at several places.
 ///
 /// What is the same at all places is found once, and paths are compared without being made (benchmark `lottie/layers`).
 struct TrackWay {

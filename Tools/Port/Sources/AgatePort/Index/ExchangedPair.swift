@@ -90,7 +90,7 @@ extension SourceIndex {
 /// The selectors in a node.
 final class SelectorCollector: SyntaxVisitor {
     private(set) var found: [String] = []
-    /// The one whose implementation is asked for.
+    /// The one whose implementation is wanted.
     private(set) var implementation: String?
 
     init() { super.init(viewMode: .sourceAccurate) }

@@ -10,7 +10,7 @@ struct RequirementPlan: Sendable {
     private(set) var declared: [String: [AppleRequirements.Requirement]] = [:]
     /// The full names of methods that override one of those, by the classes' names.
     private(set) var overriding: [String: Set<String>] = [:]
-    /// The full names of methods that cannot: in extensions, and where nobody knows what the default returns.
+    /// The full names of methods that cannot: in extensions, and where the result of the default is unknown.
     private(set) var hidden: [String: Set<String>] = [:]
 
     /// Whether there is nothing to do.

@@ -8,7 +8,7 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var members: [String: [IndexedMember]] = [:]
     /// What calls of optional requirements fall back to with `??`, by full name: texts of constants.
     public private(set) var fallbacks: [String: Set<String>] = [:]
-    /// Whether objects are asked for methods somewhere, so that classes have to list theirs.
+    /// Whether some code tests objects for methods, so that classes have to list theirs.
     public private(set) var asksForMethods = false
     /// Selectors that stand side by side.
     public private(set) var pairs: Set<ExchangedPair> = []
@@ -24,7 +24,7 @@ public struct SourceIndex: Hashable, Sendable {
     private(set) var forwardOwners: Set<String> = []
     private var overrideNames: Set<String> = []
     private var extensionNames: Set<String> = []
-    /// What subclasses implement of protocols that their superclasses conform to; made when it is first asked for.
+    /// What subclasses implement of protocols that their superclasses conform to; made when it is first requested.
     private var plan = RequirementPlan.Box()
     /// The types by the last part of their names.
     private var byLastPart: [String: [String]] = [:]
@@ -69,7 +69,7 @@ public struct SourceIndex: Hashable, Sendable {
         fallbacks[fullName, default: []].insert(text)
     }
 
-    /// Notes that objects are asked for methods.
+    /// Notes that some code tests objects for methods.
     mutating func noteAsking() { asksForMethods = true }
 
     /// Adds two selectors that stand side by side.

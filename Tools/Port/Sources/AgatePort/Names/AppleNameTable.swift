@@ -342,7 +342,7 @@ enum AppleNameTable {
         ),
     ]
 
-    /// Names of members that say enough to be told from others'.
+    /// Names of members that are unlike all others.
     static let members: [(priority: Int, names: String)] = [
         (
             1,

@@ -4,7 +4,7 @@ import SwiftSyntax
 public enum NameCheck {
     /// Counts the names.
     ///
-    /// Types count wherever they are named, in code that is compiled after porting. Members are told by their name alone: one that only a
+    /// Types count wherever they are named, in code that is compiled after porting. Members are found by their name alone: one that only a
     /// missing type of Apple's has, and no type of these sources, may be meant.
     ///
     /// - Parameter module: Files with a whole index.

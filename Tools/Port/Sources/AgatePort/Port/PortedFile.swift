@@ -4,7 +4,7 @@ public struct PortedFile: Sendable {
     public let path: String
     /// The original.
     public let source: SourceText
-    /// The edits; the first is the line that has the compiler speak of the original, if it has been asked for.
+    /// The edits; the first is the line that has the compiler speak of the original, if it was requested.
     public let edits: EditList
     /// What there is to say.
     public let diagnostics: [Diagnostic]
@@ -22,6 +22,6 @@ public struct PortedFile: Sendable {
         edits.edits.reduce(into: [:]) { counts, edit in counts[edit.rule, default: 0] += 1 }
     }
 
-    /// What can be told of the file beside it.
+    /// The notes about the file.
     public var sidecar: Sidecar { Sidecar(source: path, text: source, edits: edits) }
 }

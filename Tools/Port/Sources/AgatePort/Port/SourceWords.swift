@@ -115,7 +115,7 @@ struct SourceWords {
             ("URLCache", [.rewriting, .networking]),
             ("URLProtocol", [.rewriting, .networking]), ("URLCredential", [.rewriting, .networking]),
             ("HTTPCookie", [.rewriting, .networking]),
-            // Tests for presence, which are told of where something else is to be done.
+            // Tests for presence, which are reported where something else is to be done.
             ("= nil", .testing), ("if let ", .testing), ("guard let ", .testing), ("if var ", .testing),
             ("?? ", .testing), ("Delegate", [.indexing, .delegating]),
             ("DataSource", [.indexing, .delegating]),

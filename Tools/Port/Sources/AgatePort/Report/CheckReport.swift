@@ -10,7 +10,7 @@ public struct CheckReport: Sendable {
     public let diagnostics: [Diagnostic]
     /// Files that do not parse.
     public let unparsed: [String]
-    /// Apple's names that are used and not here; nil where it cannot be told, because Agate's sources were not found.
+    /// Apple's names that are used and not here; nil where it is unknown, because Agate's sources were not found.
     public let missing: [MissingName]?
 
     /// Looks at ported files.

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A class that says which properties follow from others is declared to do so (P17).
 ///
 /// On Apple's systems any class has `keyPathsForValuesAffectingValue(forKey:)`, and methods such as `keyPathsForValuesAffectingName()` are found
-/// by their names; here a `KeyValueDependent` is asked.
+/// by their names; here a `KeyValueDependent` answers.
 enum DependentKeyRule {
     private static let prefix = "keyPathsForValuesAffecting"
 

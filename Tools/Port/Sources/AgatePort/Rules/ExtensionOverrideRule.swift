@@ -6,7 +6,7 @@ import SwiftSyntax
 ///   that the compiler speaks of.
 /// - Where the class is in another file of the module, it gets an override that calls the one of the extension (``OverrideForward``).
 /// - Where the class is one of Apple's, what it overrides is replaced for objects of the class (``AppleOverrideRule``).
-/// - What overrides a member that an extension declares is told apart at run time (``DispatchedMember``).
+/// - Overrides of a member that an extension declares are found at run time (``DispatchedMember``).
 enum ExtensionOverrideRule {
     /// Looks at an extension, which is the innermost scope.
     static func apply(to node: ExtensionDeclSyntax, in context: RewriteContext) {

@@ -55,7 +55,7 @@ enum InstanceRule {
 
     // MARK: Values that are classes
 
-    /// What the class before `.init` derives from; nil where that is a class that the source names, or nobody knows.
+    /// What the class before `.init` derives from; nil where that is a class that the source names, or unknown.
     private static func classes(
         of base: ExprSyntax,
         at place: Syntax,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Has classes list their methods where objects are asked for methods (P16): nothing else can answer `responds(to:)` at run time.
+/// Has classes list their methods where objects are tested for methods (P16): nothing else can answer `responds(to:)` at run time.
 ///
 /// A class lists if it, or one that it derives from, adopts a protocol with optional requirements: one of the module, or what is named like one of
 /// Apple's delegates and data sources. A class whose superclass is neither Apple's nor of the module is passed over, for that one may list, too.

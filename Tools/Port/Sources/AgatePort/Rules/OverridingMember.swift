@@ -17,7 +17,7 @@ struct OverridingMember {
     init?(_ declaration: DeclSyntax, owner: String, in context: RewriteContext) {
         guard let modified = declaration.asProtocol((any WithModifiersSyntax).self) else { return nil }
         guard let fullName = Self.fullName(of: declaration) else {
-            // Subscripts and initialisers can be told of, and no more.
+            // Subscripts and initialisers can be reported, and no more.
             guard modified.modifiers.has("override") else { return nil }
             self.owner = owner
             self.declaration = declaration
