@@ -6,14 +6,14 @@ package import Foundation
 /// Draws placed layers: a choice of threads, and what is kept to save work, for any number of targets.
 ///
 /// The picture is a function of the tree, the time, the size and the scale alone: the same bytes for any number of
-/// threads and any height of bands. What is kept of a display from frame to frame is its ``RenderTarget``.
+/// threads and any height of bands. The state of a display from frame to frame is its ``RenderTarget``.
 ///
 /// The stages of a frame are ``PlacedScene``, ``EvaluationPass``, ``VisibilityPass``, ``DamageState``, ``PlanBuilder`` and ``BandPainter``;
 /// start reading at ``RenderTarget/update(to:at:size:scale:)``.
 package final class Compositor: Sendable {
     let bands: Bands
     private let pictureBudget: Int?
-    /// What is done the long way.
+    /// The shortcuts that are switched off.
     let switches: RenderSwitches
     let cache: RenderCache
 
@@ -22,7 +22,7 @@ package final class Compositor: Sendable {
     ///   - bandHeight: The rows that are drawn in one go; nil leaves the choice to the compositor.
     ///   - pictureBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
     ///     ``surfaceBound(of:threads:)`` allows. No picture depends on it.
-    ///   - switches: What is done the long way; ``RenderSwitches/current`` by default.
+    ///   - switches: The shortcuts that are switched off; ``RenderSwitches/current`` by default.
     package init(
         threads: Int? = nil,
         bandHeight: Int? = nil,

@@ -29,7 +29,7 @@ open class Display {
     /// The reports that the client has received of its animations; guarded as ``scene`` is.
     private var reports = AnimationReports()
 
-    /// What is kept from frame to frame.
+    /// The state that is kept from frame to frame.
     package final let target: RenderTarget
 
     package init(size: CGSize, scale: CGFloat, refreshRate: Double) {
@@ -66,7 +66,7 @@ open class Display {
     /// - Complexity: O(1) while the answer stays the same; else O(running animations).
     open var nextFrameTime: Double { .infinity }
 
-    /// What is drawn over the pictures of the display to show how they come about; nothing at first.
+    /// The debug overlays over the frames of the display; none at first.
     open var debugViews: DebugViews = []
 
     /// Finds the marks of the debug views that only the client side can show; called on the thread that the display's layers belong to.

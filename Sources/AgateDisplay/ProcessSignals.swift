@@ -44,7 +44,7 @@ package enum ProcessSignals {
     ///
     /// A program that has said what it does at these signals goes on doing so.
     package static func failOnWriting() {
-        // What is started from here has it so, too: `ffmpeg` tells its reason then.
+        // Child processes inherit that: `ffmpeg` reports its reason then.
         agate_ignore_signal(SIGPIPE)
         agate_ignore_signal(SIGXFSZ)
     }

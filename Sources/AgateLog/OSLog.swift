@@ -49,7 +49,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     /// Makes a level from its number.
     public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What is always worth keeping.
+    /// The default level: messages that are always worth keeping.
     public static let `default` = OSLogType(0x00)
     /// Messages that may help to find a fault; not written here.
     public static let info = OSLogType(0x01)

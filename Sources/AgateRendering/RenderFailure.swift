@@ -34,7 +34,7 @@ public struct RenderFailure: Error, Sendable, Hashable {
     public var path: String?
     /// Where in the file, as `LINE:COLUMN`; nil for all of it.
     public var place: String?
-    /// What is wrong, in one sentence.
+    /// The reason in one sentence.
     public var text: String
 
     /// Makes a failure of a kind, with a sentence for people and the file that it is about.
@@ -77,7 +77,7 @@ extension RenderFailure {
         }
     }
 
-    /// What is said of an error: its own words, and those of the C library for one of Foundation's.
+    /// The words for an error: its own, and those of the C library for one of Foundation's.
     private static func words(_ error: any Error) -> String {
         if error is POSIXError || error is CocoaError || type(of: error) is NSError.Type {
             return WholeFile.reason(error)

@@ -15,7 +15,7 @@ final class FramePresenter: @unchecked Sendable {
     // `window` is used by the functions that take a lock of their own, until it is closed: then it is nil.
     private struct State {
         var window: OpaquePointer?
-        /// What is in the window, or will be.
+        /// The frame in the window, or the next one.
         var last: LiveFrame?
         /// What the main thread has not shown yet.
         var waiting: LiveFrame?

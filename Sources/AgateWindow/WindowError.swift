@@ -2,7 +2,7 @@ import Foundation
 
 /// Why no window can be opened.
 public struct WindowError: Error, Sendable, CustomStringConvertible {
-    /// What is said of it.
+    /// The reason in words.
     public let reason: String
     /// What was looked at for a desktop.
     public let tried: [String]

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How a window is opened.
 public struct WindowOptions: Sendable, Hashable {
-    /// What is written over it.
+    /// The title of the window.
     public var title: String
     /// Its size in points.
     public var size: CGSize

@@ -47,7 +47,7 @@ import Foundation
         onLoss()
     }
 
-    /// What is on the clipboard of the desktop.
+    /// The text on the clipboard of the desktop.
     static var clipboardText: String? {
         guard let text = agate_sdl_clipboard() else { return nil }
         defer { free(text) }

@@ -17,7 +17,7 @@ typedef struct {
 } places;
 
 BODY double clamp_double(double value, double low, double high) {
-    // What is not a number becomes low.
+    // NaN becomes low.
     value = value > low ? value : low;
     return value < high ? value : high;
 }

@@ -45,7 +45,7 @@ static void copy_bytes(png_structp png, png_bytep target, size_t count) {
     AgatePNG *file = png_get_io_ptr(png);
     const bool is_short = count > file->count - file->place;
     if (file->has_all_rows) {
-        // What is missing or too much behind the pixels is not missed.
+        // Missing or extra bytes behind the pixels are ignored.
         if (is_short || count > file->rest) { png_longjmp(png, JUMP_WITH_ALL_ROWS); }
         file->rest -= count;
     }

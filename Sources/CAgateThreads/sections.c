@@ -192,7 +192,7 @@ void agate_tree_lock(void) {
     struct agate_thread *thread = this_thread();
     if (thread->holds == 0) {
         acquire(thread);
-        // What is inside a section keeps the lock until the section ends.
+        // A thread inside of a section keeps the lock until the section ends.
         if (atomic_load_explicit(&thread->depth, memory_order_relaxed) != 0) {
             thread->holds = 1;
             thread->section_holds = 1;

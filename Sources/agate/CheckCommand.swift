@@ -40,7 +40,7 @@ package struct CheckCommand: ParsableCommand {
         if let worst { throw ExitCode(worst.rawValue) }
     }
 
-    /// What is said about a document, and the exit code that it asks for.
+    /// The lines about a document, and the exit code that follows.
     package static func check(
         _ path: String,
         _ limits: AnimatedDocument.Limits = .standard,

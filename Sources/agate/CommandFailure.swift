@@ -2,7 +2,7 @@ import AgateRendering
 import ArgumentParser
 import Foundation
 
-/// What is said of an error that ends the program: one line, which begins with the command, and no usage behind it.
+/// The message of an error that ends the program: one line, which begins with the command, and no usage behind it.
 package enum CommandFailure {
     /// The line and the status for an error; nil where nothing is to be said, or where the parser says it: help, a version.
     ///

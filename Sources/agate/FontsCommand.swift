@@ -26,7 +26,7 @@ package struct FontsCommand: ParsableCommand {
         for line in lines { try StandardOutput.write(line: line) }
     }
 
-    /// What is drawn for a name.
+    /// The font that is drawn for a name.
     package static func line(of name: String, _ library: FontLibrary) -> String {
         guard let font = library.font(named: name, size: 12) else {
             let instead = library.fontOrDefault(named: name, size: 12)

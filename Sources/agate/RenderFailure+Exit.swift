@@ -12,7 +12,7 @@ extension RenderFailure {
 
     /// Tells what is wrong, and gives the error that ends the program.
     ///
-    /// - Parameter command: What is said first where the failure does not name a file.
+    /// - Parameter command: The first word of the message where the failure does not name a file.
     func told(_ command: String? = nil) -> ExitCode {
         let text = path == nil ? (command.map { "\($0): " } ?? "") + description : description
         StandardError.write(text.split(whereSeparator: \.isNewline).joined(separator: " "))

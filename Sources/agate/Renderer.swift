@@ -12,7 +12,7 @@ import UIKit
     let scale: Double?
     /// The moments to show; nil is the whole program.
     let moments: [Double]?
-    /// What is drawn over the pictures.
+    /// The debug overlays over the frames.
     var debugViews: DebugViews = []
 
     /// The default number of frames in a strip.

@@ -24,7 +24,7 @@ final class Connection {
     var frames = WebSocketFrameReader(limit: 0)
     /// Whether nothing more is read from a WebSocket.
     var isDeaf = false
-    /// What is to be sent, of which so many bytes have been.
+    /// The bytes to be sent, and how many of them were sent.
     var output: [UInt8] = []
     var sent = 0
     /// Who waits until it has been sent.

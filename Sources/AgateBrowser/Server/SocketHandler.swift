@@ -1,5 +1,5 @@
 #if AGATE_BROWSER
-/// What is done with one WebSocket.
+/// The handler of one WebSocket.
 ///
 /// All is called on the server's thread, and returns soon.
 protocol SocketHandler: AnyObject, Sendable {

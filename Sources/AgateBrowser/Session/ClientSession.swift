@@ -7,7 +7,7 @@ import Foundation
 /// Frames and messages are left here by the display and the program, which never wait; one task, the writer, asks for what is next over and over, and
 /// waits here while there is nothing. Frames are encoded by the writer.
 package final class ClientSession: Sendable {
-    /// What is to be sent.
+    /// The messages that wait to be sent.
     package enum Outgoing: Sendable, Equatable {
         case text(String)
         case frame(FrameMessage)
@@ -86,7 +86,7 @@ package final class ClientSession: Sendable {
         pump = Guarded(FramePump(bytesPerSecond: bytesPerSecond))
     }
 
-    // MARK: What is left here
+    // MARK: Private parts
 
     /// Leaves a frame, in place of one that waits.
     package func offer(_ frame: LiveFrame, input: UInt32) {
@@ -201,7 +201,7 @@ package final class ClientSession: Sendable {
 
     // MARK: The writer
 
-    /// What is to be sent next, as soon as there is something; nil after the end.
+    /// The next message to be sent, as soon as there is one; nil after the end.
     package func next() async -> Outgoing? {
         while true {
             let step = step()

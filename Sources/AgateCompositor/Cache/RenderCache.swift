@@ -6,7 +6,7 @@ import Synchronization
 
 /// What was made for earlier frames and may be of use again, within one budget of bytes.
 ///
-/// What is kept is what would be made again, byte for byte, so that no frame depends on what was kept. When the
+/// An entry equals what would be made again, byte for byte, so that no frame depends on the cache. When the
 /// budget is exceeded, the least recently used entry goes first.
 final class RenderCache: ShadowStore {
     /// What a thing follows from.
@@ -111,7 +111,7 @@ final class RenderCache: ShadowStore {
 
     /// The coverage of a shape that is drawn again; nil for one that was not requested before.
     ///
-    /// What is drawn once, as what changes in each frame, leaves a note and no coverage.
+    /// A shape that is drawn once, as one that changes in each frame, leaves a note and no coverage.
     func coverage(of shape: ShapeKey) -> Mask? {
         let key = Key.shape(shape)
         let found = state.withLock { state -> Value? in
@@ -237,7 +237,7 @@ final class RenderCache: ShadowStore {
 
     /// The table of a gradient's colours, made where it is not there.
     func ramp(of stops: [GradientStop], mixing: GradientMixing) -> GradientRamp {
-        // What is not a number is equal to nothing, and would never be found.
+        // NaN is equal to nothing, and would never be found.
         guard stops.allSatisfy({ $0 == $0 }) else { return GradientRamp(stops: stops, mixing: mixing) }
         let key = Key.ramp(stops, mixing)
         if case .ramp(let ramp) = value(for: key) { return ramp }

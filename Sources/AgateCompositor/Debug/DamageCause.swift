@@ -6,7 +6,7 @@ package import Foundation
 package struct DamageCause: Sendable, Hashable {
     /// The layer.
     package var layer: LayerID
-    /// What is other than before.
+    /// The kinds of differences to the frame before.
     package var kinds: DamageKinds
     /// The pixels that the layer with its subtree touched before.
     package var before: DeviceRect

@@ -3,7 +3,7 @@ package import Foundation
 
 /// A mark on a layer that a debug view shows: where it lies on the picture follows from where the layer lies in the frame.
 package struct DebugMark: Sendable, Hashable {
-    /// What is marked.
+    /// The kind of mark.
     package enum Kind: Sendable, Hashable {
         /// A part outside of a safe area.
         case unsafe
@@ -19,7 +19,7 @@ package struct DebugMark: Sendable, Hashable {
 
     /// The layer.
     package var layer: LayerID
-    /// What is marked, in the layer's own plane.
+    /// The marked shape, in the layer's own plane.
     package var area: CGRect
     package var kind: Kind
 

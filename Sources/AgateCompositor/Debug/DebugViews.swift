@@ -1,4 +1,4 @@
-/// What is drawn over the pictures of a display to show how they come about.
+/// Debug overlays over the frames of a display.
 ///
 /// The views are for people who look for what a frame costs; they cost time themselves. Several may be on at once.
 public struct DebugViews: OptionSet, Sendable, Hashable {

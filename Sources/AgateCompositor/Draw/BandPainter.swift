@@ -57,7 +57,7 @@ struct BandPainter {
     /// Performs the ops before one that are not performed yet; groups may stay open.
     mutating func run(upTo end: Int) {
         while next < end {
-            // An op elsewhere is not even read: other threads read it at the same time. What is in it is passed over.
+            // An op elsewhere is not even read: other threads read it at the same time. Its contents are passed over.
             if list.visibleBounds[next].meets(targets[top].region), perform(next) {
                 next += 1
             } else {
@@ -153,7 +153,7 @@ struct BandPainter {
         }
     }
 
-    /// - Parameter parts: What is seen of it, in rectangles that do not overlap; nil for all.
+    /// - Parameter parts: The visible parts, in rectangles that do not overlap; nil for all.
     private func draw(_ shadow: DrawShadow, _ parts: [DeviceRect]?) {
         let region = targets[top].region.intersection(shadow.extent)
         guard !region.isEmpty else { return }
@@ -179,7 +179,7 @@ struct BandPainter {
 
     /// Draws the result of a pass that lies in a plane of its own.
     ///
-    /// - Parameter parts: What is seen of it, in rectangles that do not overlap; nil for all.
+    /// - Parameter parts: The visible parts, in rectangles that do not overlap; nil for all.
     private func draw(_ sampling: DrawSampledPass.Sampling, _ pass: OffscreenPass, _ parts: [DeviceRect]?) {
         let region = targets[top].region
         guard !sampling.extent.intersection(region).isEmpty else { return }
@@ -199,7 +199,7 @@ struct BandPainter {
             fill(sampling, .image(paint), within: sampling.extent)
             return
         }
-        // What is seen of the middle, and the four sides.
+        // The visible part of the middle, and the four sides.
         let (extent, inside) = (sampling.extent, sampling.inside.intersection(sampling.extent))
         targets[top].canvas.fill(
             parts.map { $0.intersection(inside) },

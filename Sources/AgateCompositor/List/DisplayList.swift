@@ -1,7 +1,7 @@
 import AgateGeometry
 import AgatePixels
 
-/// What is drawn, in order, as one value: ops, the resources that they name, and what is known of each op beside it.
+/// The ops of a frame in order, as one value, with the resources that they name and the visible bounds of each op.
 ///
 /// A list is complete: no op in it refers to anything that another list holds, and an offscreen pass has a list of its own. Each band of
 /// a frame runs through the same list, so that the picture cannot depend on how it is cut into bands. From the list alone follow the
@@ -74,7 +74,7 @@ struct DisplayList: Sendable {
     ///
     /// - Parameters:
     ///   - visible: A rectangle around what is seen.
-    ///   - parts: What is seen, in rectangles that do not overlap; nil for all of the rectangle.
+    ///   - parts: The visible parts, in rectangles that do not overlap; nil for all of the rectangle.
     mutating func restrict(_ index: Int, to visible: PixelBox, parts: [DeviceRect]?) {
         visibleBounds[index] = visible
         visibleParts[index] = parts

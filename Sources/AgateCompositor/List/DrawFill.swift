@@ -26,7 +26,7 @@ struct DrawFill: DrawOpValues {
         var color: PremultipliedColor
     }
 
-    /// What is filled and how.
+    /// A shape with its paint.
     ///
     /// An object, so that a list of thousands is short, and its ops are read in place.
     final class Content: Hashable, Sendable {
@@ -41,7 +41,7 @@ struct DrawFill: DrawOpValues {
         let inside: InnerPixels
         /// Pixels whose middle is not inside of it are left alone: for edges that are not antialiased.
         let aliasedClip: DevicePath?
-        /// What is drawn right after the shape.
+        /// A second shape that is drawn right after the first one.
         let border: Border?
 
         init(

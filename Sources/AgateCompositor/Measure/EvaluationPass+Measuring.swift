@@ -7,7 +7,7 @@ extension EvaluationPass {
     ///   - tree: The tree.
     ///   - root: The layer to begin with.
     ///   - displayTime: The time of the frame.
-    ///   - context: What is around the root.
+    ///   - context: The context of the root.
     ///   - body: What to do with the layers.
     static func withPlacedLayers(
         of tree: RenderTree,

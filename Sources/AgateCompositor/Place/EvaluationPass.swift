@@ -18,7 +18,7 @@ struct EvaluationPass {
     let columns: AnimationColumns
     /// The values of the layers that ``columns`` animate; without it each layer is evaluated when the walk comes by.
     let values: FrameValues?
-    /// What is around the layer that the walk begins with.
+    /// The context of the layer that the walk begins with.
     private let context: ParentContext
     var layers: [PlacedLayer] = []
     var pending: [PendingLayer] = []
@@ -35,7 +35,7 @@ struct EvaluationPass {
     /// - Parameters:
     ///   - scene: The layers.
     ///   - values: Their animated values at the frame's time.
-    ///   - context: What is around the layer.
+    ///   - context: The context of the layer.
     ///   - arena: Keeps values that no tree has.
     ///   - movingVersion: The content version of all values that are on the move in this frame.
     init(
@@ -66,7 +66,7 @@ struct EvaluationPass {
 
     /// Another pass over the same scene, for a layer with its subtree.
     ///
-    /// - Parameter context: What is around the layer.
+    /// - Parameter context: The context of the layer.
     func begun(in context: ParentContext) -> EvaluationPass {
         EvaluationPass(tree, columns, values, context, arena: arena, movingVersion: movingVersion)
     }

@@ -3,9 +3,9 @@ import AgateScene
 
 /// What a layer's own filters ask of the drawing; most layers have none.
 final class PlacedEffects {
-    /// What is done to the layer's picture.
+    /// The filters of the layer's own pixels.
     let filters: FilterChain?
-    /// What is done to the picture behind the layer.
+    /// The filters of the backdrop behind the layer.
     let backdrop: FilterChain?
     /// How the layer is drawn through a bitmap.
     let raster: Rasterization?

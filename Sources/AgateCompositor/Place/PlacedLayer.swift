@@ -216,7 +216,7 @@ extension PlacedLayer {
     }
 }
 
-/// What is so or not so with a placed layer.
+/// Flags of a placed layer.
 struct PlacedTraits: OptionSet {
     var rawValue: UInt16
 

@@ -155,7 +155,7 @@ struct PlanBuilder {
             gradient.draw(style, cache, into: &stack)
             return
         }
-        // What is closed after the sublayers, the outermost first.
+        // The groups that are closed after the sublayers, the outermost first.
         var closing: [PlanWork] = []
         if isolation.needsGroup {
             let isKeepable = !isolation.fadesShadowApart

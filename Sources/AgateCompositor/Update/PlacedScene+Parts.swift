@@ -136,7 +136,7 @@ extension PlacedScene {
         return true
     }
 
-    /// What is to be placed of a layer at a time.
+    /// The parts of a layer that have to be placed at a time.
     static func item(
         _ layer: PlacedLayer,
         _ pass: EvaluationPass,
@@ -232,12 +232,12 @@ extension PlacedScene {
         }
     }
 
-    /// What is around a placed layer.
+    /// The context of a placed layer.
     private func context(of index: Int) -> ParentContext {
         context(below: layers[index].parent, role: layers[index].role)
     }
 
-    /// What is around a sublayer or the mask of a layer, below 0 for the root.
+    /// The context of a sublayer or the mask of a layer, below 0 for the root.
     func context(below parent: Int, role: PlacedLayer.Role) -> ParentContext {
         parent < 0 ? .root(base) : layers[parent].context(of: role)
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a program wants of the host of its display.
 public enum HostRequest: Sendable, Hashable {
-    /// What is written over the window or page.
+    /// The title of the window or page.
     case title(String)
     /// How the pointer looks where it is.
     case cursor(Cursor)

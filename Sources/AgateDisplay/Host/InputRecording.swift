@@ -12,7 +12,7 @@ public struct InputRecording: Sendable, Hashable {
     public struct Failure: Error, CustomStringConvertible {
         /// The number of the line, from 1 on.
         public let line: Int
-        /// What is wrong with it.
+        /// The reason why it cannot be read.
         public let reason: String
 
         /// A sentence with both.

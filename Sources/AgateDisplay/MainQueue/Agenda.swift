@@ -1,4 +1,4 @@
-/// What is due on a clock, in order: by time, and where times are equal by the order of scheduling.
+/// The work that is due on a clock, in order: by time, and where times are equal by the order of scheduling.
 ///
 /// A binary heap: adding and taking cost O(log count).
 struct Agenda<Work> {

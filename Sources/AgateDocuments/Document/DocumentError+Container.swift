@@ -1,5 +1,5 @@
 extension DocumentError {
-    /// What is wrong with an archive.
+    /// The errors of archives.
     package init(_ error: ContainerError, format: String) {
         self =
             switch error {

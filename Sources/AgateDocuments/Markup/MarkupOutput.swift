@@ -4,7 +4,7 @@
 ///
 /// Source: documents K70.
 package struct MarkupOutput {
-    /// What is written so far.
+    /// The text that is written so far.
     package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     private var open: [String] = []
     /// Whether the start of the innermost element still lacks its end.

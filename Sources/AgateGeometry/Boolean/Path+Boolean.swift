@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is inside the result of an operation on two areas.
+/// The Boolean operations on two areas.
 package enum PathOperation: Sendable {
     case union
     case intersection

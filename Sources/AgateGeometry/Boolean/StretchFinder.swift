@@ -50,7 +50,7 @@ struct StretchFinder {
     /// - Parameters:
     ///   - span: The piece that the segment is part of, on the way up.
     ///   - memory: Used on the way.
-    ///   - state: What is to be said where the paths wind so often around both sides.
+    ///   - state: The state where the paths wind so often around both sides.
     ///   - isPlain: Whether nothing that crosses such a part has a vertex there, for all that is said stays.
     @inline(__always)
     func forEachStretch<State: Equatable>(

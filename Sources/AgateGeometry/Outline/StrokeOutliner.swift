@@ -9,7 +9,7 @@ import Foundation
 struct StrokeOutliner {
     let pen: StrokePen
     let steps: CurveSteps
-    /// What is within reach of where the stroke is looked at.
+    /// The part of the stroke within reach of the visible area.
     let area: OutlineArea
     /// The direction of a square dot's sides.
     let axis: Vector

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is drawn around every point of a stroked path.
+/// The pen: the shape around every point of a stroked path.
 struct StrokePen {
     /// Half the width.
     let radius: Double

@@ -110,7 +110,7 @@ package struct DepthSort {
         return planes.count - 1
     }
 
-    /// What is to be done, last thing first: no call is inside of another one, however many planes there are.
+    /// The work that is left, last first: no call is inside of another one, however many planes there are.
     private enum Work {
         case sort([Fragment])
         case append([Fragment])

@@ -125,7 +125,7 @@ import UIKit
 
     // MARK: Moments
 
-    /// What is looked at: the present, or an earlier frame that was selected.
+    /// The inspected moment: the present, or an earlier frame that was selected.
     ///
     /// - Parameter time: Another time that is recorded, or lies ahead.
     func moment(at time: Double? = nil) -> Moment {

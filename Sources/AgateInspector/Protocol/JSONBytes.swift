@@ -127,7 +127,7 @@ struct JSONBytes {
     }
 }
 
-/// What is written without the system's encoder, to the same bytes.
+/// Values that are written without the system's encoder, to the same bytes.
 protocol JSONWritable: Encodable {
     func write(to json: inout JSONBytes)
 }

@@ -5,7 +5,7 @@ package import Foundation
 /// Numbers are read as doubles. Of two members of one name the later counts. Surrogates that belong to nothing become the replacement
 /// character. Nothing may stand behind the value but white space.
 package struct JSONReader {
-    /// What is accepted.
+    /// The limits of the reader.
     package struct Limits: Sendable {
         /// How many bytes the text may have.
         package var bytes: Int

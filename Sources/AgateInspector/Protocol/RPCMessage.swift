@@ -31,7 +31,7 @@ struct RPCCall {
 package struct RPCError: Error, Sendable, Hashable {
     /// The code of JSON-RPC, or one of ours above -32100.
     package var code: Int
-    /// What is wrong.
+    /// The error in words.
     package var message: String
 
     static let parse = RPCError(

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What is known of the program's own objects behind the layers of a tree, those that have left included.
+/// The records of the program's own objects behind the layers of a tree, those that have left included.
 @MainActor final class ClientTable {
     /// What a layer was when it was seen last.
     struct Client {
@@ -74,7 +74,7 @@ import UIKit
         if let layer = recorder.name(of: id)?.layer.value { known[id] = Client(layer) }
     }
 
-    /// What is known of a layer.
+    /// The record of a layer.
     func client(of id: LayerID, kind: LayerKind) -> Client {
         known[id] ?? recorder.name(of: id).map { Client($0) } ?? Client(kind: kind)
     }

@@ -241,7 +241,7 @@ final class Recorder: DisplayObserver {
         state.withLock { $0.stages[stage, default: 0] += seconds }
     }
 
-    // MARK: What is there
+    // MARK: Contents
 
     /// The number of the last commit.
     var lastCommit: Int { state.withLock { $0.lastCommit } }

@@ -28,7 +28,7 @@ package struct DamageRecord: Codable, Sendable, Hashable {
         package var id: String
         /// Its class, and its name in quotes.
         package var title: String
-        /// What is other: `values`, `place`, `came` and so on.
+        /// The differences: `values`, `place`, `came` and so on.
         package var kinds: [String]
         /// Left, top, width and height of what it touched before, and of what it touches now, in pixels.
         package var before: [Int]

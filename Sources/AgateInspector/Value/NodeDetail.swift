@@ -114,7 +114,7 @@ package struct ConstraintRecord: Codable, Sendable, Hashable {
     package var relation: Int
     /// The factor of the second side.
     package var multiplier: Double
-    /// What is added to it, in points.
+    /// The constant of the constraint, in points.
     package var constant: Double
     /// 1000 for one that is required.
     package var priority: Double

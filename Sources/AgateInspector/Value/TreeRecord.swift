@@ -71,7 +71,7 @@ package struct TreeChange: Codable, Sendable, Hashable {
         package var index: Int
     }
 
-    /// What is other in a layer.
+    /// The differences of a layer.
     package struct Change: Codable, Sendable, Hashable {
         /// The layer.
         package var id: String

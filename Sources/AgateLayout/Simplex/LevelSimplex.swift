@@ -2,7 +2,7 @@
 ///
 /// Each row says `logical = Σ coefficient · variable + constant`. A logical must not be negative, or it is the error of a wish, whose
 /// amount counts on one or both sides of 0. The sum of the errors of the first level is made as small as it can be; then that of the
-/// second among all solutions that keep the first one as small, and so on. What is still undecided follows from the order of the
+/// second among all solutions that keep the first one as small, and so on. Ties are broken by the order of the
 /// wishes: the errors are made small one by one, that of the last wish first, so that the first one gives way; last come
 /// the variables themselves, towards 0, the first one first.
 ///

@@ -57,7 +57,7 @@ enum GIFReader {
 }
 
 #if AGATE_GIF
-/// What is said before a picture: how long it stays and what becomes of it.
+/// The graphic control before a picture: how long it stays and how it is disposed of.
 private struct GIFControl {
     var transparent: Int?
     var delay = 0.0

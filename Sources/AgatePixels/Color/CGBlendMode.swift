@@ -44,11 +44,11 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case sourceAtop
     /// The source under what is there: S·(1 − Da) + D.
     case destinationOver
-    /// What is there where the source is: D·Sa.
+    /// The destination where the source is: D·Sa.
     case destinationIn
-    /// What is there where the source is not: D·(1 − Sa).
+    /// The destination where the source is not: D·(1 − Sa).
     case destinationOut
-    /// What is there on top of the source: S·(1 − Da) + D·Sa.
+    /// The destination on top of the source: S·(1 − Da) + D·Sa.
     case destinationAtop
     /// Each where the other is not: S·(1 − Da) + D·(1 − Sa).
     case xor

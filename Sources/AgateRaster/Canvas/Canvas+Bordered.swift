@@ -12,7 +12,7 @@ extension Canvas {
     ///   - color: What the shape is filled with, premultiplied.
     ///   - border: What the border is filled with, premultiplied; nil for none.
     ///   - clip: The pixels that may change.
-    ///   - memory: What is used on the way.
+    ///   - memory: Scratch memory.
     package func fill(
         _ polygons: ShapePolygons,
         under transform: CGAffineTransform,
@@ -40,7 +40,7 @@ extension Canvas {
     ///   - color: What the shape is filled with.
     ///   - border: What the border is filled with.
     ///   - opacity: Multiplies both; clamped to 0...1.
-    ///   - memory: What is used on the way.
+    ///   - memory: Scratch memory.
     package func fill(
         _ outline: Path,
         ring: Path,

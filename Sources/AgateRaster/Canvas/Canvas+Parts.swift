@@ -62,7 +62,7 @@ extension Canvas {
 }
 
 extension DeviceRect {
-    /// What is left of the rectangle around one inside of it.
+    /// The four rectangles around an inner one.
     package func sides(around inside: DeviceRect) -> [DeviceRect] {
         guard !inside.isEmpty else { return [self] }
         return [

@@ -37,7 +37,7 @@ package struct ImagePaint: Sendable {
         }
     }
 
-    /// What is outside the image.
+    /// The pixels outside of the image.
     package enum Edge: Sendable {
         /// The pixels of the edge go on.
         case clamp

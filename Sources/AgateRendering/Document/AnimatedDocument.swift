@@ -24,7 +24,7 @@ public final class AnimatedDocument {
 
     /// The path as it was given, or the name of what was given as bytes.
     package let path: String
-    /// What is in it.
+    /// The contents of the document.
     package let contents: Contents
     /// What the file is, in words: `Lottie`, `markup`.
     public let format: String
@@ -156,7 +156,7 @@ public final class AnimatedDocument {
 
     private static func registerFonts(_ fonts: [URL]) throws(RenderFailure) {
         for font in fonts {
-            // What is registered already stays so.
+            // Fonts that were registered before stay so.
             if CTFontManagerRegisterFontsForURL(font as CFURL, .process, nil) { continue }
             guard CTFontManagerCreateFontDescriptorsFromURL(font as CFURL) != nil else {
                 throw RenderFailure(.unreadable, "is no file of a font", path: font.path)
@@ -267,7 +267,7 @@ public final class AnimatedDocument {
         return "markup"
     }
 
-    // MARK: What is in it
+    // MARK: Contents
 
     /// The size of the document, in points.
     public var size: CGSize {

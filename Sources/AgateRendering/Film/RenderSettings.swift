@@ -3,7 +3,7 @@ import AgateDisplay
 import AgatePixels
 import Foundation
 
-/// What is rendered, when, how large and into what.
+/// The settings of a rendering: which frames, at which size, in which format.
 ///
 /// Two renders of the same document with equal settings write the same bytes, wherever and in how many processes they happen. An
 /// addition of Agate's. Source: documents R2, R41.
@@ -61,7 +61,7 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     /// The settings for all of a document, as large as it says, with its own frame rate.
     ///
     /// - Parameters:
-    ///   - document: What is to be rendered.
+    ///   - document: The document that is rendered.
     ///   - ending: How the name of the file will end: `png`, `apng`, `webp`, `jpg`, `gif`, `mp4`, `mov`, `webm` or `mkv`.
     /// - Throws: For an unknown ending.
     @MainActor public init(for document: AnimatedDocument, ending: String) throws(RenderFailure) {

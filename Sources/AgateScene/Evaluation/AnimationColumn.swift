@@ -19,7 +19,7 @@ struct AnimationColumn<Value: ColumnValue>: Sendable {
         var curve: Int32
     }
 
-    /// What is needed outside the first cycle.
+    /// The values that are needed outside of the first cycle.
     struct Cold: Sendable {
         var timing: TimingParameters
         var pace: PacingCurve?
@@ -44,7 +44,7 @@ struct AnimationColumn<Value: ColumnValue>: Sendable {
     ///
     /// - Parameters:
     ///   - hotRecord: What every frame reads, without its curve.
-    ///   - coldRecord: What is read seldom.
+    ///   - coldRecord: The values that are read seldom.
     ///   - pace: The curve.
     ///   - pair: The transforms that the ends are; nil for other ends.
     /// - Returns: Its place, which stays.

@@ -4,7 +4,7 @@ import AgateTiming
 struct LayerBinding: Sendable {
     /// Another number for every binding of a layer ever made.
     var revision: UInt64
-    /// What is written over the model's values, in this order.
+    /// The bindings that are written over the model's values, in this order.
     var bindings: Bindings
 
     enum Bindings: Sendable {

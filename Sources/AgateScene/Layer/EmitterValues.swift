@@ -2,7 +2,7 @@ package import Foundation
 
 /// The values of an emitter layer.
 package struct EmitterValues: KindValues {
-    /// What is emitted; nil is nothing.
+    /// The cells that are emitted; nil for none.
     package var cells: EmitterCellList?
     // Factors of what the cells say.
     package var birthRate: Float = 1

@@ -63,9 +63,9 @@ package struct LookValues: RareValues {
     package var rasterizationScale: CGFloat = 1
     /// How the layer is combined with what is behind it; nil is source-over.
     package var compositingFilter: CompositingFilter?
-    /// What is done to the picture of the layer.
+    /// The filters of the layer's own pixels.
     package var filters: FilterList?
-    /// What is done to the picture behind the layer.
+    /// The filters of the backdrop behind the layer.
     package var backgroundFilters: FilterList?
 
     package static let standard = CopyOnWriteBox(LookValues())

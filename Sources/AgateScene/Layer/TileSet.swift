@@ -206,7 +206,7 @@ package final class TileSet: Sendable {
         return start.union(grid.area(of: TileGrid.Place(level: wanted.level, column: last, row: bottom)))
     }
 
-    /// What is shown at a time of the layer.
+    /// The tiles that are shown at a time of the layer.
     ///
     /// In the place of a tile that is missing, or still appearing, a coarser one is shown, else finer ones.
     package func patches(at localTime: Double) -> [Patch] {

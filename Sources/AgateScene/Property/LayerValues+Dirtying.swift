@@ -1,5 +1,5 @@
 extension LayerValues {
-    /// What is stale of a frame that shows other values of the same layer: at least what the rows of all properties say that are different.
+    /// The stale parts of a frame that shows other values of the same layer: at least those of the rows of all different properties.
     ///
     /// Values in one group are not compared one by one: with another storage all of them count as different.
     ///
@@ -36,7 +36,7 @@ extension LayerContents {
     }
 }
 
-/// What is stale where something else is stored, by the place: the union of the rows of all properties there.
+/// The stale parts where another value is stored, by the place: the union of the rows of all properties there.
 private struct DirtyTable {
     static let standard = DirtyTable()
 

@@ -1,4 +1,4 @@
-/// What is read of a face when it is opened.
+/// The values that are read of a face when it is opened.
 struct FaceDescription: Sendable {
     var names: FontNameTable
     /// The name of the face where its tables have none.

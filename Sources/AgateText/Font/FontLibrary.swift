@@ -14,7 +14,7 @@ package final class FontLibrary: Sendable {
     let state = Mutex(State())
     private let warn: @Sendable (String) -> Void
 
-    /// What is known, and what has been found out before.
+    /// The known fonts, and the results of earlier searches.
     struct State {
         /// Registered files in the order of registration, those of paths with their key.
         var registered: [(key: String?, file: FontFile)] = []
@@ -201,7 +201,7 @@ package final class FontLibrary: Sendable {
         return FontInstance(face, style: style, size: size)
     }
 
-    /// What is drawn for one of Apple's fonts; always something.
+    /// The font that is drawn for one of Apple's; there is always one.
     private func standIn(for asked: AppleFontName, size: Double, _ state: inout State) -> FontInstance {
         for family in asked.standIn.faces + StandIn.anyFaces {
             for catalog in [own(&state), system(&state)] {

@@ -27,7 +27,7 @@ package struct FontTraits: Sendable, Hashable {
     package var widthClass: Double
     /// `italicAngle` in degrees: negative for faces that lean to the right.
     package var italicAngle: Double
-    /// What is yes or no.
+    /// The traits that are on or off.
     package var symbolic: FontSymbolicTraits
 
     package init(

@@ -47,7 +47,7 @@ struct ColorPaintColor: Sendable, Hashable {
 
 /// The colours and the shape of a gradient.
 struct ColorGradient: Sendable, Hashable {
-    /// What is beyond the first and the last stop.
+    /// The colours beyond the first and the last stop.
     enum Extend: Int, Sendable {
         case pad, repeats, reflects
     }

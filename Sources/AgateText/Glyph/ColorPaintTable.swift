@@ -38,7 +38,7 @@ struct ColorPaintTable: Sendable {
         return paint(of: glyph, &reading)
     }
 
-    /// What is known while a glyph is read.
+    /// The state of the reader of a glyph.
     private struct Reading {
         /// How many paints may follow.
         var left: Int

@@ -9,7 +9,7 @@ package struct LineRegion: Sendable {
     package let bounds: CGRect
     /// The shape that text stands in; nil: all of the bounds.
     package let shape: Path?
-    /// What is inside the shape.
+    /// The rule for the inside of the shape.
     package let rule: CGPathFillRule
     /// What text goes around; each of them is filled by winding.
     package let exclusions: [Path]
@@ -80,7 +80,7 @@ package struct LineRegion: Sendable {
         }
     }
 
-    /// What is left of a width.
+    /// The part of a width that is left.
     private func free(_ blocked: [ClosedRange<Double>], width: Double) -> [ClosedRange<Double>] {
         var free: [ClosedRange<Double>] = []
         var x = 0.0

@@ -112,7 +112,7 @@ final class SpaceContexts: Sendable {
         var place = word.glyphs.count - 2
         for set in crossing.before {
             if place < 0 { return isMember(space, of: set) }
-            // What is not plain may have been another glyph when the rule was tried.
+            // A glyph that is not plain may have been another one when the rule was tried.
             if place < word.glyphs.count - word.plainEnd { return true }
             guard isMember(Int(word.glyphs[place].glyph), of: set) else { return false }
             place -= 1

@@ -4,9 +4,9 @@ struct BidiSequenceRules {
     private(set) var types: [BidiClass]
     /// The embedding level.
     let level: UInt8
-    /// What is taken to stand before the sequence: sos.
+    /// The type before the sequence: sos.
     let startOfSequence: BidiClass
-    /// What is taken to stand behind it: eos.
+    /// The type behind the sequence: eos.
     let endOfSequence: BidiClass
 
     /// Begins with the classes after the explicit rules.

@@ -21,7 +21,7 @@ typedef struct {
     intptr_t ahead;
 } agate_image_row;
 
-/// What is outside an image.
+/// The pixels outside of an image.
 enum {
     /// The pixels of its edge go on.
     AGATE_EDGE_CLAMP = 0,

@@ -35,7 +35,7 @@ int agate_sdl_descriptor(void);
 /// Pixels per point that the desktop asks for, such as by `Xft.dpi`; 1 where it says nothing.
 double agate_sdl_scale(void);
 
-/// What is free of the first screen, without the desktop's bars, in units; zeros where the desktop does not say.
+/// The usable area of the first screen, without the desktop's bars, in units; zeros where the desktop does not say.
 void agate_sdl_usable_size(int *width, int *height);
 
 /// Whether pixels may be shown by other threads than the main one.

@@ -24,7 +24,7 @@
 // - Who needs the tree lock or another thread's layers takes the tree lock first. A thread that has to wait for the tree lock
 //   inside a section counts as outside of it while it waits, and keeps the lock until its outermost section ends.
 
-/// What is known of one thread. Lives until the thread has ended.
+/// The record of one thread. Lives until the thread has ended.
 struct agate_thread {
     /// How many sections the thread is in. Written by itself only.
     _Atomic(uint32_t) depth;

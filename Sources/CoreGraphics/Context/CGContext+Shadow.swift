@@ -42,7 +42,7 @@ struct ShadowPlace {
     /// The whole pixels of the offset.
     let offsetX: Int
     let offsetY: Int
-    /// What is left of the offset.
+    /// The rest of the offset.
     let fraction: CGVector
     /// The standard deviation of the blur.
     let sigma: Double

@@ -20,7 +20,7 @@ import Foundation
 /// one thread at a time.
 public final class CGContext: Hashable {
     let surface: Surface
-    /// What is drawn into instead, when components have more than 8 bits.
+    /// The surface that is drawn into instead, when components have more than 8 bits.
     let float32Surface: Float32Surface?
     let format: BitmapFormat
     let space: CGColorSpace
@@ -57,7 +57,7 @@ public final class CGContext: Hashable {
     /// Makes a context that draws into memory.
     ///
     /// - Parameters:
-    ///   - data: The memory, which must live as long as the context, or nil for the context's own. What is in it is
+    ///   - data: The memory, which must live as long as the context, or nil for the context's own. Its contents are
     ///     kept and drawn upon.
     ///   - width: Pixels in a row.
     ///   - height: Rows.

@@ -1,7 +1,7 @@
 package import AgatePixels
 package import Foundation
 
-/// What is seen of a stretch of text beside the outlines of its glyphs.
+/// The appearance of a stretch of text beside the outlines of its glyphs: colours, lines and shadow.
 package struct TextLook {
     /// A shadow, in the default space of the context, which the current transform does not change.
     package struct Shadow {

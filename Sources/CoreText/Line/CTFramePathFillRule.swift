@@ -1,4 +1,4 @@
-/// What is inside of a path.
+/// The rule for the inside of a path.
 public enum CTFramePathFillRule: UInt32, Sendable {
     /// What an odd number of its lines is around.
     case evenOdd = 0

@@ -88,7 +88,7 @@ public let kCTTypesetterOptionForcedEmbeddingLevel: CFString = "CTTypesetterOpti
 public let kCTTypesetterOptionAllowUnboundedLayout: CFString = "CTTypesetterOptionAllowUnboundedLayout"
 /// The direction in which lines follow one another, the number of a ``CTFrameProgression``; kept, and without effect.
 public let kCTFrameProgressionAttributeName: CFString = "CTFrameProgression"
-/// What is inside of a path, the number of a ``CTFramePathFillRule``.
+/// The rule for the inside of a path, the number of a ``CTFramePathFillRule``.
 public let kCTFramePathFillRuleAttributeName: CFString = "CTFramePathFillRule"
 /// The width of the line that a path is, a number; kept, and without effect.
 public let kCTFramePathWidthAttributeName: CFString = "CTFramePathWidth"

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Two forms are read, and may be mixed: what Apple's systems write (a dictionary of the root layer and the direction of y, objects with their
 /// properties by name, values in objects whose classes end in `CodingProxy`), and what this project writes (`ObjectArchiveWriter`). Layers are
-/// made in a loop, so that no nesting takes the stack. What is not understood becomes an issue; a damaged archive is an error.
+/// made in a loop, so that no nesting takes the stack. Content that is not understood becomes an issue; a damaged archive is an error.
 ///
 /// Source: documents K74.
 final class ArchiveReader {

@@ -13,7 +13,7 @@ struct PackageContents {
     /// Where the root layer begins, of markup.
     var rootPlace = MarkupPlace(line: 0, column: 0)
 
-    /// What is at an address: a folder or a file.
+    /// The item at an address: a folder or a file.
     static func read(_ url: URL, limits: CAMLLimits) throws(CAMLError) -> PackageContents {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {

@@ -34,7 +34,7 @@ public final class CAMLWriter {
         public let data: Data
         /// The images that it names, as PNG files, by their paths.
         public let assets: [String: Data]
-        /// What is left out, in the order of the alphabet.
+        /// The issues of what is left out, in the order of the alphabet.
         public let issues: [CAMLIssue]
     }
 

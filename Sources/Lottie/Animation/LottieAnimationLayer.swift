@@ -36,7 +36,7 @@ public class LottieAnimationLayer: CALayer {
     /// How long a change of the place takes now; nil changes it at once.
     final var placingDuration: () -> TimeInterval? = { nil }
 
-    /// What is played; another one stops the present one, and shows its first frame.
+    /// The animation that is played; another one stops the present one, and shows its first frame.
     ///
     /// All providers stay.
     public var animation: LottieAnimation? {
@@ -134,7 +134,7 @@ public class LottieAnimationLayer: CALayer {
     /// Makes a layer for an animation, of its size.
     ///
     /// - Parameters:
-    ///   - animation: What is played.
+    ///   - animation: The animation that is played.
     ///   - imageProvider: Where pictures come from; nil takes those of the document.
     ///   - textProvider: Where texts come from.
     ///   - fontProvider: Where fonts come from.

@@ -16,7 +16,7 @@ final class LottiePlayer: NSObject, CAAnimationDelegate {
     private var run: Run?
     private var shownFrame: Double
 
-    /// What is being played.
+    /// The playback that runs.
     private struct Run {
         /// In the order in which they show.
         var first: Double

@@ -13,7 +13,7 @@ struct TextSlot {
         let numbers: [Double]
     }
 
-    /// What is seen of a character, or of a whole text.
+    /// The drawing of a character, or of a whole text.
     struct Piece {
         /// Where its anchor is in the text.
         let place: SIMD2<Double>

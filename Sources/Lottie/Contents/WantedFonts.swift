@@ -114,7 +114,7 @@ struct WantedFonts {
         return issues
     }
 
-    /// What is said of characters that no font has; nil where all are there.
+    /// The issue of characters that no font has; nil where all are there.
     private static func missing(_ characters: [Character], _ font: CTFont) -> String? {
         let missing = characters.filter { character in
             let typesetter = GlyphTypesetter(String(character), font: font)

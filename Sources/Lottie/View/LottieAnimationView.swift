@@ -49,7 +49,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     /// Makes a view for an animation, of its size.
     ///
     /// - Parameters:
-    ///   - animation: What is played.
+    ///   - animation: The animation that is played.
     ///   - imageProvider: Where pictures come from; nil takes those of the document.
     ///   - textProvider: Where texts come from.
     ///   - fontProvider: Where fonts come from.
@@ -373,7 +373,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     public var animationLoaded:
         ((_ animationView: LottieAnimationView, _ animation: LottieAnimation) -> Void)?
 
-    /// What is played; another one stops the present one, and shows its first frame.
+    /// The animation that is played; another one stops the present one, and shows its first frame.
     ///
     /// All providers stay.
     public var animation: LottieAnimation? {

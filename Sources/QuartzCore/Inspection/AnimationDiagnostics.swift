@@ -58,7 +58,7 @@ public enum AnimationDiagnostics {
         public let key: String?
         /// What the animation would change; for filters, texts and geometry the property that is wrong.
         public let keyPath: String?
-        /// What is wrong, and where that is clear, what would help.
+        /// The mistake, and where that is clear, its remedy.
         public let text: String
 
         /// The warning in one line.

@@ -2,7 +2,7 @@ import AgateScene
 import AgateTiming
 import Foundation
 
-/// What is wrong with an animation of a property so that it changes nothing.
+/// The mistakes of animations that change nothing.
 enum AnimationFlaw: Equatable {
     case noKeyPath
     case unknownKeyPath(String)
@@ -16,7 +16,7 @@ enum AnimationFlaw: Equatable {
     /// A key path of a filter that the layer does not have, or not with this input.
     case filter(FilterFlaw)
 
-    /// What is wrong, for people.
+    /// The mistake in words.
     var text: String {
         switch self {
         case .noKeyPath: "it has no key path"
@@ -38,7 +38,7 @@ enum AnimationFlaw: Equatable {
 }
 
 extension AnimationFlaw {
-    /// What is wrong with an animation on a layer; nothing for one that does what it says.
+    /// The mistakes of an animation on a layer; empty for one without any.
     static func flaws(of animation: CAPropertyAnimation, on layer: CALayer) -> [AnimationFlaw] {
         guard let keyPath = animation.keyPath else { return [.noKeyPath] }
         if let part = SublayerAnimation.parts(of: animation, on: layer).first,

@@ -1,6 +1,6 @@
 import AgateScene
 
-/// What is wrong with a filter, a blend mode or one of their inputs so that it changes nothing.
+/// The mistakes of filters, blend modes and their inputs that change nothing.
 enum FilterFlaw: Equatable {
     /// Among filters: no filter has the name.
     case unknownFilter(String)
@@ -17,7 +17,7 @@ enum FilterFlaw: Equatable {
     /// An object of a class that is no filter.
     case object(className: String)
 
-    /// What is wrong, for people.
+    /// The mistake in words.
     var text: String {
         switch self {
         case .unknownFilter(let name):
@@ -48,7 +48,7 @@ enum FilterFlaw: Equatable {
 }
 
 extension FilterFlaw {
-    /// What is wrong with the filters of a layer, and in which of its properties each stands.
+    /// The mistakes in the filters of a layer, with the property that each stands in.
     static func flaws(of layer: CALayer) -> [(keyPath: String, flaw: FilterFlaw)] {
         guard let extras = layer.extras else { return [] }
         return flaws(ofList: extras.filters).map { ("filters", $0) }
@@ -56,7 +56,7 @@ extension FilterFlaw {
             + flaws(ofCompositing: extras.compositingFilter).map { ("compositingFilter", $0) }
     }
 
-    /// What is wrong with the objects of `filters` or `backgroundFilters`.
+    /// The mistakes in the objects of `filters` or `backgroundFilters`.
     static func flaws(ofList objects: [Any]?) -> [FilterFlaw] {
         (objects ?? []).flatMap { object -> [FilterFlaw] in
             guard let filter = (object as? LayerFilter)?.values else {
@@ -70,7 +70,7 @@ extension FilterFlaw {
         }
     }
 
-    /// What is wrong with the object of `compositingFilter`.
+    /// The mistake in the object of `compositingFilter`.
     static func flaws(ofCompositing object: Any?) -> [FilterFlaw] {
         guard let object else { return [] }
         guard let filter = CompositingFilter(object) else {
@@ -88,7 +88,7 @@ extension FilterFlaw {
             .map { .unknownInput($0, filter: filter.type) }
     }
 
-    /// What is wrong with a key path that addresses an input of a layer's filter; nil for nothing.
+    /// The mistake in a key path that addresses an input of a layer's filter; nil for none.
     init?(_ target: FilterTarget, of layer: CALayer) {
         guard let filter = layer.values.look.values.filter(of: target) else {
             self = .missing(target.place, name: target.name)

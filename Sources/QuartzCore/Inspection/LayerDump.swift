@@ -219,7 +219,7 @@ struct LayerState {
         layer.values.timing.isPresent && layer.values.timing.values.parameters.speed == 0
     }
 
-    /// What is worth saying about the layer itself.
+    /// Notes about the layer itself.
     var note: String? {
         if !isOnDisplay { return "not on a display" }
         return isCommitted ? nil : "not committed yet"

@@ -19,7 +19,7 @@ public import Foundation
 ///
 /// Source: claims sections 8 and 11 to 14.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
-    // What is stored, for the accessors in LayerSection.swift and for sections of this layer, and for no other code.
+    // The stored values, for the accessors in LayerSection.swift and for sections of this layer, and for no other code.
 
     /// The thread that made the layer, which sections of the layer are about.
     final let owner = agate_thread_number()
@@ -727,7 +727,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     /// Filters of what is behind the layer, within its bounds: each a ``LayerFilter``, applied one after the other.
     ///
-    /// What is behind is what was drawn before in the same group; other objects are kept for reading back and do nothing.
+    /// The backdrop is what was drawn before in the same group; other objects are kept for reading back and do nothing.
     ///
     /// Animatable (a fade); inputs by the key path `backgroundFilters.NAME.inputKey`.
     open var backgroundFilters: [Any]? {

@@ -11,7 +11,7 @@ import Foundation
 /// - Parameters:
 ///   - object: The object.
 ///   - key: The key's address: `&key` of a variable that is never moved, global or static.
-///   - value: What is associated; nil takes it away.
+///   - value: The associated value; nil takes it away.
 ///   - policy: How the value is kept.
 public func objc_setAssociatedObject(
     _ object: Any,

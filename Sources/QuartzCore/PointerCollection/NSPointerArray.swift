@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: Apple docs, `NSPointerArray`.
 open class NSPointerArray: NSObject, NSCopying {
-    /// What is at a place.
+    /// The item at an index.
     private enum Item {
         case none
         case object(ObjectSlot)

@@ -143,7 +143,7 @@ open class CADisplayLink: NSObject {
         due(self)
     }
 
-    /// What is to be called at a refresh, noted as called; in a section.
+    /// The links to be called at a refresh, marked as called; in a section.
     private func takeDue(_ refresh: RefreshTiming) -> ((CADisplayLink) -> Void)? {
         guard !storedPause, let callback else { return nil }
         let refreshInterval = refresh.nextTimestamp - refresh.timestamp

@@ -6,7 +6,7 @@ final class KeptShape: Sendable {
     let key: ShapeKey
     let x: Int
     let y: Int
-    /// What is filled where the coverage is not known, before it is moved.
+    /// The shape that is filled where the coverage is not known, before it is moved.
     let outline: DevicePath?
     private let mask: Mask?
 

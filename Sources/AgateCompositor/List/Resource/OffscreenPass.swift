@@ -11,7 +11,7 @@ final class OffscreenPass: Sendable {
     let region: DeviceRect
     /// The pixels on which it may show.
     let extent: DeviceRect
-    /// What is done to the pixels in the end; nil for nothing.
+    /// The filters that change the pixels in the end; nil for none.
     let chain: FilterChain?
     /// Whether the draw ops draw over what is behind, and not over nothing.
     let beginsWithBackdrop: Bool

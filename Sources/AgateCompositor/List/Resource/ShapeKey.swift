@@ -72,7 +72,7 @@ struct ShapeKey: Hashable, Sendable {
     ///
     /// Such an outline would take much more memory than the pixels that show it.
     ///
-    /// - Parameter coverage: What is kept of it.
+    /// - Parameter coverage: The kind of coverage that is kept.
     static func longLine(
         _ path: Path,
         _ stroke: Stroke?,
@@ -108,7 +108,7 @@ struct ShapeKey: Hashable, Sendable {
         )
     }
 
-    /// What is filled, at its fraction of a pixel; nil where there is nothing.
+    /// The shape at its fraction of a pixel; nil where there is none.
     var outline: DevicePath? {
         guard let stroke else { return DevicePath(path: path, transform: transform) }
         let magnification = abs(linear.x * linear.w - linear.y * linear.z).squareRoot()

@@ -39,7 +39,7 @@ struct OffscreenMemoryBudget {
         return area.partialValue * surfaces <= left
     }
 
-    /// What is left inside of a surface of a region.
+    /// The budget that is left inside of a surface of a region.
     func inside(_ region: DeviceRect) -> OffscreenMemoryBudget {
         OffscreenMemoryBudget(demand: region, left: left - region.width &* region.height)
     }

@@ -6,7 +6,7 @@ import AgateScene
 ///
 /// Layers with filters have one, groups with filtered backdrops in them, and groups that are kept from frame to frame.
 struct OffscreenRequest {
-    /// What is done to the surface; nil for nothing.
+    /// The filters of the surface; nil for none.
     var chain: FilterChain?
     /// The pixels that it may touch before that.
     var sourceExtent: DeviceRect

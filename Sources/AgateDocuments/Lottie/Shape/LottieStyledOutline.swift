@@ -115,7 +115,7 @@ package struct LottieStyledOutline: Sendable {
         return contours
     }
 
-    /// What is trimmed, and by what, where a trim is the only modifier and its only outline is the style's.
+    /// The trimmed outline and the trim, where a trim is the only modifier and its only outline is the style's.
     ///
     /// Nil as well where lengths in the trim's space are not in one proportion to those in the style's.
     package var trimmed: (outline: LottieStyledOutline, trim: LottieTrim)? {

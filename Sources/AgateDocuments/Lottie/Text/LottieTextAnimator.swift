@@ -37,7 +37,7 @@ package struct LottieTextSelector: Sendable, Equatable {
     package enum Shape: Int, Sendable, Equatable {
         case square = 1, rampUp, rampDown, triangle, round, smooth
     }
-    /// What is counted.
+    /// The units that are counted.
     package enum Basis: Int, Sendable, Equatable {
         case characters = 1, charactersWithoutSpaces, words, lines
     }

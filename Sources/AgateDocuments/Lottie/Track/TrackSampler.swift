@@ -65,7 +65,7 @@ package struct TrackSampler: Sendable {
     private struct Look {
         /// Whether the engine shows what is wanted in between.
         var isStraight: Bool
-        /// What is wanted in the middle.
+        /// The wanted value in the middle.
         var middle: AnimatableValue
     }
 

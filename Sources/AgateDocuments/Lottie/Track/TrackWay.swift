@@ -3,7 +3,7 @@ import AgateTiming
 
 /// The way on which the engine goes from a value to another one, evaluated at several places.
 ///
-/// What is the same at all places is found once, and paths are compared without being made (benchmark `lottie/layers`).
+/// The values common to all places are computed once, and paths are compared without being made (benchmark `lottie/layers`).
 struct TrackWay {
     private let from: AnimatableValue
     private let to: AnimatableValue

@@ -170,7 +170,7 @@ final class AnimationStore {
 
     /// The display of the layer has ended: its animations go without a report.
     ///
-    /// - Returns: What is to be let go of outside of all locks.
+    /// - Returns: The objects to release outside of all locks.
     func endDisplay() -> [RunningAnimation] {
         let removed = section(of: owner) {
             defer { forgetAll() }

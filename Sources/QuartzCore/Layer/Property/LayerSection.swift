@@ -9,7 +9,7 @@ func section<Result>(of owner: UInt32, _ body: () throws -> Result) rethrows -> 
     return try body()
 }
 
-/// What is stored in a layer, each property in a section of its own.
+/// Accessors of a layer's stored values, each in a section of its own.
 ///
 /// Layers are changed on any thread, so nothing of what ``CALayer`` stores is read or written but through these
 /// accessors. What reads and then writes takes ``section(_:)`` around both; what concerns several layers takes the lock of all threads.

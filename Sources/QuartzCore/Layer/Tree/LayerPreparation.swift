@@ -3,7 +3,7 @@ import Foundation
 
 /// Layout and display of a subtree before a picture is made of it, as a commit would do both: in a display's tree or out of any.
 ///
-/// What is not marked is neither laid out nor displayed.
+/// Layers without a mark are neither laid out nor displayed.
 ///
 /// Source: claims 13.1-13.12; programs that draw views which no window has shown.
 enum LayerPreparation {

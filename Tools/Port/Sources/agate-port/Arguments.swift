@@ -2,7 +2,7 @@ import AgatePort
 
 /// What the command line asks for.
 struct Arguments {
-    /// What is to be done.
+    /// The command to run.
     enum Action: Equatable {
         case check
         case difference

@@ -92,7 +92,7 @@ struct AppleRequirements: Sendable {
             ? "\(stand)().\(requirement.call)" : Self.known[requirement.fullName]
     }
 
-    /// What is returned where nothing can conform to the protocol without members of its own.
+    /// The result where nothing can conform to the protocol without members of its own.
     private static let known = [
         "numberOfSections(in:)": "1", "tableView(_:canEditRowAt:)": "true",
         "tableView(_:canMoveRowAt:)": "false",

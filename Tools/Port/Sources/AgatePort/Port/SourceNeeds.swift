@@ -1,4 +1,4 @@
-/// What is to be done with a source, as far as its words tell without parsing it.
+/// The work on a source, as far as its words say without parsing it.
 struct SourceNeeds: OptionSet {
     let rawValue: Int
 

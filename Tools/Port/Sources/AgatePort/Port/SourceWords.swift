@@ -1,6 +1,6 @@
 /// Where words stand in a source that rules look for; one in a comment counts, too, and costs time alone.
 struct SourceWords {
-    /// What is to be done with the source.
+    /// The work on the source.
     let needs: SourceNeeds
     /// Where the words begin, sorted.
     private let places: [Int]

@@ -4,7 +4,7 @@ import Foundation
 public struct CompileErrors: Sendable {
     /// Errors with one cause.
     public struct Group: Hashable, Sendable {
-        /// What is missing, or the compiler's words.
+        /// The missing name, or the compiler's words.
         public let cause: String
         /// How many errors say so.
         public let count: Int

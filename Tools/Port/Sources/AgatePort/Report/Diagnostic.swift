@@ -20,7 +20,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public let level: Level
     /// The rule that says it.
     public let rule: RuleName
-    /// What is to be known, as a sentence without an end.
+    /// The message, as a sentence without an end.
     public let text: String
 
     /// `path:line:column: level: [rule] text`, the compiler's form.

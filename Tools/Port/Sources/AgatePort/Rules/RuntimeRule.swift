@@ -50,7 +50,7 @@ enum RuntimeRule {
         context.replace(inner.period.start..<inner.declName.end, with: ")", .runtime)
     }
 
-    /// What is done to exchange methods, which ``ExchangeRule`` makes work.
+    /// Calls that exchange methods, which ``ExchangeRule`` makes work.
     private static let exchanging: Set = [
         "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
         "class_getInstanceMethod", "class_getClassMethod", "class_getMethodImplementation", "class_addMethod",

@@ -19,7 +19,7 @@ enum StringSelectorRule {
             if literal.segments.count == 1, let name = texts.first, !name.contains("\\") {
                 replace(node, named: name, in: context)
             } else {
-                // What is written before and behind what is put in.
+                // The text before and behind the insertion.
                 choose(node, from: candidates(texts.first ?? "", texts.last ?? "", in: context), in: context)
             }
             return
