@@ -30,7 +30,7 @@ package final class ClientSession: Sendable {
     package struct Time: Sendable {
         /// The time, in seconds of the display's clock.
         package var now: @Sendable () -> Double
-        /// Calls a function so many seconds later.
+        /// Calls a function after a number of seconds.
         package var later: @Sendable (Double, @escaping @Sendable () -> Void) -> Void
 
         package init(

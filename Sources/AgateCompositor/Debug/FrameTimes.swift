@@ -1,6 +1,6 @@
 /// How long the last frames took.
 package struct FrameTimes: Sendable, Hashable {
-    /// So many frames are kept.
+    /// The number of frames that are kept.
     package static let limit = 60
 
     /// Seconds, the newest last.

@@ -62,7 +62,7 @@ extension LayerValues {
     ///
     /// Source: claims 15.4, G3-G5. GUESS replicator-color: components are clamped, and no instance colour is white.
     ///
-    /// - Parameter limit: So many copies at most.
+    /// - Parameter limit: The maximum number of copies.
     func replicatorCopies(limit: Int) -> [ReplicatorCopy]? {
         guard case .replicator(let rare) = kind, rare.isPresent else { return nil }
         let replicator = rare.values

@@ -36,7 +36,7 @@ final class PlacedScene {
     @exclusivity(unchecked) var updates = LayerUpdates(count: 0)
     var before: [(index: Int, layer: PlacedLayer)] = []
 
-    /// So many values of its own are kept before everything is placed from scratch, which lets go of the old ones.
+    /// The maximum number of values of its own before everything is placed from scratch, which frees the old ones.
     static let maxValues = 20_000
 
     /// Brings the layers up to date.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether the process may open more files.
 package enum OpenFiles {
-    /// So many descriptors are needed for a moment to start a process with its pipes, or to list a folder; Foundation stops the program where
+    /// The number of descriptors that are needed for a moment to start a process with its pipes, or to list a folder; Foundation stops the program where
     /// there are fewer.
     private static let needed = 16
     /// Foundation starts no process where fewer descriptors are allowed: it has the new one close all numbers below 256, and takes one that

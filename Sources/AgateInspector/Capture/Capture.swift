@@ -22,7 +22,7 @@ enum CaptureFormat {
 
     /// The maximum number of layers that are described one by one; further ones stand in the tree alone.
     static let maxNodes = 2000
-    /// So many layers have pictures.
+    /// The maximum number of layers with pictures.
     static let maxPictures = 300
 }
 

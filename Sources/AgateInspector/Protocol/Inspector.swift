@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    /// So many calls may come in one message.
+    /// The maximum number of calls in one message.
     private static let maxBatch = 64
 
     private func answer(_ value: JSONValue) -> Data? {

@@ -50,7 +50,7 @@ import UIKit
     private var lastNumber = 0
     let context: DisplayContext
 
-    /// So many layers and animations that have left are remembered.
+    /// The maximum number of layers and animations that are remembered after they have left.
     private static let maxRemembered = 4096
 
     private let recorder: Recorder

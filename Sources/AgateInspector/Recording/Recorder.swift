@@ -18,7 +18,7 @@ final class Recorder: DisplayObserver {
         var tree: RenderTree
         /// The layers that it names, each once, in the order of its operations.
         var changes: [(layer: LayerID, change: Change)]
-        /// How much memory the tree has for itself, in bytes, at most.
+        /// The maximum memory of the tree in bytes.
         var bytes: Int
     }
 
@@ -234,7 +234,7 @@ final class Recorder: DisplayObserver {
         onActivity?()
     }
 
-    /// So many of the last frames can be compared with those before them.
+    /// The number of recent frames that can be compared with those before them.
     static let comparableFrames = 120
 
     func didSpend(_ seconds: Double, in stage: FrameStage) {
@@ -287,6 +287,6 @@ final class Recorder: DisplayObserver {
         }
     }
 
-    /// How many bytes the recorded trees take, at most.
+    /// The maximum number of bytes of the recorded trees.
     var bytes: Int { state.withLock { $0.bytes } }
 }

@@ -19,7 +19,7 @@ import UIKit
     var toldGestures = 0
     var log: LogLines?
 
-    /// So many changes of recognizers are kept.
+    /// The maximum number of recognizers' changes that are kept.
     static let maxGestureChanges = 1000
 
     mutating func end() {

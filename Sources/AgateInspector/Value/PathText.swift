@@ -33,7 +33,7 @@ enum PathText {
         }
     }
 
-    /// So many elements are read.
+    /// The maximum number of elements that are read.
     private static let maxRead = 100_000
 
     /// The path of a text; nil where it is none.

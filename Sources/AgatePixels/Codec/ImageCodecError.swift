@@ -25,11 +25,11 @@ public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The limit that a picture exceeds.
     public enum SizeLimit: Hashable, Sendable, CustomStringConvertible {
-        /// The most columns or rows of a picture.
+        /// The maximum number of columns or rows of a picture.
         case side(Int)
-        /// The most pixels of a picture.
+        /// The maximum number of pixels of a picture.
         case pixels(Int)
-        /// The most pixels of all frames of an animation together.
+        /// The maximum number of pixels of all frames of an animation together.
         case animationPixels(Int)
 
         /// The limit in words.

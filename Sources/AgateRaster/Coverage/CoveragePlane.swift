@@ -19,7 +19,7 @@ final class CoveragePlane: @unchecked Sendable {
     /// How many edges were added since windings were last limited, or fewer that wind as often.
     private var edgeCount = 0
 
-    /// So many edges of closed polygons wind less than 16 384 times around a pixel, half of what a cell can hold.
+    /// The maximum number of edges of closed polygons, which wind less than 16 384 times around a pixel, half of what a cell can hold.
     private static let maxEdges = 30_000
 
     /// - Parameter area: Not empty.

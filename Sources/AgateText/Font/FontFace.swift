@@ -45,7 +45,7 @@ package final class FontFace: Sendable, Hashable {
         let metrics: FontMetrics
     }
 
-    /// So many places of the design space are kept open; when more are requested, the oldest is closed.
+    /// The maximum number of open instances of the design space; when more are requested, the oldest is closed.
     private static let maximumVariedCount = 16
 
     init?(file: FontFile, index: Int) {

@@ -22,7 +22,7 @@ enum FallbackAnswer: Sendable {
 
 /// Fonts for characters that a font lacks.
 extension FontLibrary {
-    /// So many answers are kept; when there are more, all are found out again.
+    /// The maximum number of answers that are kept; when there are more, all are looked up again.
     private static let answerLimit = 4096
     /// More characters of one cluster are not looked at.
     private static let scalarLimit = 32

@@ -32,7 +32,7 @@ package final class FontLibrary: Sendable {
         var hasToldOfNone = false
     }
 
-    /// So many faces stay open for their next use.
+    /// The number of faces that stay open for their next use.
     private static let recentFaceLimit = 96
 
     /// Makes a library of its own.

@@ -72,7 +72,7 @@ struct ColorGradient: Sendable, Hashable {
 }
 
 extension ColorPaint {
-    /// What a paint covers at most.
+    /// The bounds of a paint.
     enum Extent: Equatable {
         case all
         /// Null for nothing.
@@ -92,7 +92,7 @@ extension ColorPaint {
         }
     }
 
-    /// What the paint covers at most.
+    /// The bounds of the paint.
     ///
     /// - Parameter bounds: Gives the box around the outline of a glyph; null without an outline.
     func extent(_ bounds: (UInt32) -> CGRect) -> Extent {

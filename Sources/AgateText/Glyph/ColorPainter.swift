@@ -10,9 +10,9 @@ struct ColorPainter {
     let font: FontInstance
     /// Red, green, blue and alpha of what has the colour of the text.
     let textColor: SIMD4<Double>
-    /// So many pixels may be painted yet.
+    /// The number of pixels that may be painted yet.
     private var pixelsLeft = 1 << 29
-    /// So many pixels may be set aside at once yet.
+    /// The number of pixels that may be set aside at once yet.
     private var asideLeft = 1 << 25
 
     init(font: FontInstance, textColor: SIMD4<Double>) {

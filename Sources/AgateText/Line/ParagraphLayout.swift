@@ -29,7 +29,7 @@ package struct ParagraphLayout {
     /// Source: text T131, T141 to T147, T151 and T154.
     /// - Parameters:
     ///   - height: The room from the paragraph's top, in points; infinite: unlimited.
-    ///   - count: How many lines are wanted at most.
+    ///   - count: The maximum number of lines.
     ///   - alignmentWidth: The width that lines are aligned in where the room is unlimited.
     /// - Complexity: O(n) in the characters of these lines and of one more.
     package func lines(

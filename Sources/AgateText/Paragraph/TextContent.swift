@@ -121,7 +121,7 @@ package final class TextContent: Sendable {
     /// Source: text T154, T252.
     static let beginnings = [1 << 14, 1 << 18]
 
-    /// So many units before the end of a beginning lines may be others than in the whole paragraph.
+    /// The number of units before the end of a prefix within which lines may be others than in the whole paragraph.
     static let margin = 1 << 11
 
     /// Whether a paragraph has been shaped as a whole.

@@ -129,7 +129,7 @@ final class HarfBuzzFont: @unchecked Sendable {
         let variations: [FontVariation]
     }
 
-    /// So many fonts stay open; when there are more, those that were opened first are closed.
+    /// The maximum number of open fonts; when there are more, those that were opened first are closed.
     private static let limit = 128
     private static let open = Mutex<(fonts: [Key: HarfBuzzFont], order: [Key])>(([:], []))
 

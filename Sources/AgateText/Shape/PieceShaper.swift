@@ -17,7 +17,7 @@ struct PieceShaper {
 
     /// Longer words are not kept.
     private static let maximumKeptLength = 256
-    /// So many units are shaped together, about.
+    /// The number of units that are shaped together, about.
     private static let maximumTogether = 4096
 
     /// - Parameter text: Must stay where it is for as long as the shaper is used.

@@ -62,7 +62,7 @@ extension CGAffineTransform {
         return determinant != 0 && determinant.isFinite
     }
 
-    /// By how much lengths grow at most.
+    /// The maximum factor by which lengths grow.
     var largestScale: CGFloat {
         // The larger singular value of the linear part.
         let sum = a * a + b * b + c * c + d * d

@@ -6,9 +6,9 @@ public enum LottieLoopMode: Hashable, Sendable {
     case loop
     /// Forward and backward, again and again.
     case autoReverse
-    /// So many times from the start.
+    /// A number of times, each from the start.
     case `repeat`(Float)
-    /// So many times forward and backward.
+    /// A number of times, each forward and backward.
     case repeatBackwards(Float)
 }
 

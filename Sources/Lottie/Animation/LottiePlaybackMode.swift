@@ -52,7 +52,7 @@ public enum LottiePlaybackMode: Hashable {
         case progress(_ progress: AnimationProgressTime)
         /// At a frame, counted as in the file; fractions lie between two frames.
         case frame(_ frame: AnimationFrameTime)
-        /// So many seconds from the start.
+        /// At a time in seconds from the start.
         case time(_ time: TimeInterval)
         /// Where a marker begins or ends; where it is if there is none of that name.
         case marker(_ name: String, position: LottieMarkerPosition = .start)

@@ -131,7 +131,7 @@ struct WantedFonts {
         return "characters that no font here can draw: " + names.joined(separator: ", ") + more
     }
 
-    /// So many characters are named.
+    /// The maximum number of characters that are named.
     private static let mostNames = 8
 }
 

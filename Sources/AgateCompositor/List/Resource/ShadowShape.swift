@@ -16,7 +16,7 @@ struct ShadowShape {
     private let vertical: Stretch
     private let reach: (x: Int, y: Int)
 
-    /// Beyond so many pixels a shadow is blurred for the requested part, and not as a whole.
+    /// The number of pixels beyond which a shadow is blurred for the requested part, and not as a whole.
     private static let maxPixels = 1 << 21
     /// A path of more points is none that others are likely to have.
     private static let maxPoints = 256

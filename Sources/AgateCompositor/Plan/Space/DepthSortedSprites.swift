@@ -9,10 +9,10 @@ import Foundation
 ///
 /// Source: claims 15.9, 15.15. GUESS emitter-depth: see ``ParticleDepth``.
 struct DepthSortedSprites {
-    /// So many comparisons at most; in a space with more, sprites are cut by nothing and painted after all that their middles are
+    /// The maximum number of comparisons; in a space with more, sprites are cut by nothing and painted after all that their middles are
     /// nearer than.
     static let maxTests = 1 << 22
-    /// So many pieces at most cut one sprite.
+    /// The maximum number of pieces that cut one sprite.
     static let maxCuts = 3
     /// A sprite that reaches through a piece by less, in pixels, is not cut.
     private static let minReach = 0.5
@@ -180,7 +180,7 @@ struct DepthSortedSprites {
         }
     }
 
-    /// How far above a plane points of a sprite are, at least and at most.
+    /// The smallest and the largest distance of a sprite's points from a plane.
     private static func heights(
         _ corners: [SIMD2<Double>],
         _ difference: SIMD3<Double>,

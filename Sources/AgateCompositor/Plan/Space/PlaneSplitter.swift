@@ -52,9 +52,9 @@ struct PlaneSplitter {
 
     /// A space with more pieces is painted by the depths of their middles.
     static let maxPieces = 2048
-    /// So many lines divide a space at most; pieces that still meet then are painted by the larger part.
+    /// The maximum number of lines that divide a space; pieces that still meet then are painted by the larger part.
     static let maxSplits = 64
-    /// So many lines are inside each other at most.
+    /// The maximum depth of lines inside of each other.
     private static let maxSplitDepth = 12
     /// Overlaps of fewer pixels, and reaches of fewer pixels, say nothing.
     private static let minArea = 1.0 / 64
