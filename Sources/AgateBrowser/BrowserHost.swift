@@ -74,7 +74,7 @@ public import Foundation
         server.stop()
     }
 
-    /// How many pages look.
+    /// How many pages are connected to the program.
     public var clientCount: Int { roster.count }
 
     /// Begins to bring input to the program.

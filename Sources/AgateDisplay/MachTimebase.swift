@@ -5,7 +5,7 @@
 public struct mach_timebase_info: Hashable, Sendable {
     /// The numerator: the nanoseconds that ``denom`` ticks take.
     public var numer: UInt32
-    /// Of how many ticks.
+    /// The denominator: how many ticks ``numer`` nanoseconds are.
     public var denom: UInt32
 
     /// A fraction of zeros, to be filled in.

@@ -49,7 +49,7 @@ public struct OSLogPrivacy: Sendable {
     public static let `private` = OSLogPrivacy()
     /// The program's user, even while it is debugged.
     public static let sensitive = OSLogPrivacy()
-    /// By the value's type.
+    /// The type of the value decides: numbers are public and texts are private, on Apple's systems.
     public static let auto = OSLogPrivacy()
     /// The program's user; others see a mask.
     public static func `private`(mask: Mask) -> OSLogPrivacy { .init() }

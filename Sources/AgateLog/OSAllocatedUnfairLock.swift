@@ -37,7 +37,7 @@ extension OSAllocatedUnfairLock where State == Void {
 
     /// Takes the lock, waiting for a thread that has it; not twice on one thread.
     public func lock() { storage.lock.lock() }
-    /// Gives the lock back.
+    /// Releases the lock, which the calling thread must hold.
     public func unlock() { storage.lock.unlock() }
     /// Takes the lock if it is free.
     public func lockIfAvailable() -> Bool { storage.lock.try() }

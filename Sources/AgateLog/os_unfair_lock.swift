@@ -11,7 +11,7 @@ public struct os_unfair_lock: Sendable {
     /// The number of the thread that has the lock; 0 for none.
     public var _os_unfair_lock_opaque: UInt32
 
-    /// Makes a free lock.
+    /// Makes a lock that no thread holds.
     public init() { _os_unfair_lock_opaque = 0 }
 
     // swift-format-ignore: NoLeadingUnderscores
@@ -21,7 +21,7 @@ public struct os_unfair_lock: Sendable {
 
 /// The name of the structure in C.
 public typealias os_unfair_lock_s = os_unfair_lock
-/// Where a lock lies.
+/// The address of a lock, which must not move while it is in use.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -20,7 +20,7 @@ public struct RenderFailure: Error, Sendable, Hashable {
         case unsupported = 4
         /// A program, or a file beside the document, is missing.
         case missing = 5
-        /// A limit is exceeded.
+        /// The document exceeds a limit, such as a number of layers or of bytes.
         case limit = 6
         /// The result cannot be written.
         case unwritable = 7

@@ -76,7 +76,7 @@ public import Foundation
         )
     }
 
-    /// The size in points.
+    /// The size of the window's content, in points.
     public var size: CGSize { translation.geometry.size.size }
 
     /// How many pixels of the screen a point has on each axis.

@@ -7,7 +7,7 @@ public struct WindowError: Error, Sendable, CustomStringConvertible {
     /// What was looked at for a desktop.
     public let tried: [String]
 
-    /// One line with both.
+    /// One line with the reason and what was tried.
     public var description: String {
         "No window can be opened: \(reason). Tried: \(tried.joined(separator: ", "))."
     }

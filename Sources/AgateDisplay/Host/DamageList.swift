@@ -20,13 +20,13 @@ public struct DamageList: Sendable, Hashable {
         self.limit = max(1, limit)
     }
 
-    /// A list of rectangles.
+    /// Makes a list of rectangles, joined until there are no more than the limit.
     public init(_ rectangles: some Sequence<CGRect>, limit: Int = 16) {
         self.init(limit: limit)
         for rectangle in rectangles { add(rectangle) }
     }
 
-    /// Whether nothing has changed.
+    /// Whether the list has no rectangle, so that nothing has changed.
     public var isEmpty: Bool { rectangles.isEmpty }
 
     /// How many pixels the rectangles have together.

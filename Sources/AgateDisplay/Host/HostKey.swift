@@ -16,7 +16,7 @@ public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
     public static let alternate = HostModifiers(rawValue: 4)
     /// Command: which key that is, the host decides.
     public static let command = HostModifiers(rawValue: 8)
-    /// Caps lock is on.
+    /// Caps lock is on, whether or not its key is held.
     public static let capsLock = HostModifiers(rawValue: 16)
     /// The key is one of the keypad.
     public static let keypad = HostModifiers(rawValue: 32)
@@ -29,11 +29,11 @@ public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
 public struct HostKey: Sendable, Hashable, Codable {
     /// What has happened to it.
     public enum Phase: String, Sendable, Hashable, Codable {
-        /// It has gone down.
+        /// The key has gone down.
         case down
         /// It is held, and counts once more.
         case repeated
-        /// It has come up.
+        /// The key has come up.
         case up
     }
 

@@ -37,7 +37,7 @@ public struct HostPointer: Sendable, Hashable, Codable {
 public struct HostTouch: Sendable, Hashable, Codable {
     /// What has happened to it.
     public enum Phase: String, Sendable, Hashable, Codable {
-        /// It has come down.
+        /// The finger has come down on the screen.
         case began
         /// The finger has moved while it is down.
         case moved

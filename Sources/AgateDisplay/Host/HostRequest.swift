@@ -13,7 +13,7 @@ public enum HostRequest: Sendable, Hashable {
     /// Whether the screen stays on without input.
     case staysAwake(Bool)
 
-    /// How a pointer looks.
+    /// The shapes of a pointer.
     public enum Cursor: String, Sendable, Hashable, Codable {
         /// The arrow of the desktop, as over nothing in particular.
         case arrow

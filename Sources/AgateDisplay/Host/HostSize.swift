@@ -2,7 +2,7 @@ public import Foundation
 
 /// The size and scale of a window.
 public struct HostSize: Sendable, Hashable, Codable {
-    /// The size in points.
+    /// The width and the height, in points.
     public var width, height: Double
     /// How many pixels a point has on each axis, such as 2.
     public var scale: Double
@@ -14,7 +14,7 @@ public struct HostSize: Sendable, Hashable, Codable {
         self.scale = scale
     }
 
-    /// The size in points.
+    /// Width and height together, in points.
     public var size: CGSize { CGSize(width: width, height: height) }
 }
 

@@ -6,7 +6,7 @@ public struct DocumentIssue: Sendable, Hashable {
     public enum Severity: Int, Sendable, Hashable {
         /// All of it; the file says it in an unusual way.
         case info
-        /// Something near to it.
+        /// It shows in a form that is close to what was authored.
         case approximated
         /// It is left out: nothing of it shows.
         case dropped

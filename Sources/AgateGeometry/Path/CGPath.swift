@@ -176,7 +176,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.addLine(to: point.applying(transform))
     }
 
-    /// Adds a quadratic curve.
+    /// Adds a quadratic Bézier curve from the current point, with one control point.
     public func addQuadCurve(
         to end: CGPoint,
         control: CGPoint,
@@ -185,7 +185,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// Adds a cubic curve.
+    /// Adds a cubic Bézier curve from the current point, with two control points.
     public func addCurve(
         to end: CGPoint,
         control1: CGPoint,

@@ -14,7 +14,7 @@ public import Foundation
 @MainActor public final class RenderJob {
     /// The folder of the job.
     public let folder: URL
-    /// What the job is.
+    /// Everything that the bytes of the job depend on, and its chunks.
     public let manifest: RenderManifest
 
     /// The name of the manifest's file.

@@ -68,7 +68,7 @@ extension NSValue {
     /// Makes a value that holds a copy of a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(boxing: rect) }
 
-    /// Boxes an affine transform.
+    /// Makes a value that holds a copy of an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(boxing: transform) }
 
     /// The point in the box, zero when it holds something else.

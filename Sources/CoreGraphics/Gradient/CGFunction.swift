@@ -8,7 +8,7 @@ public typealias CGFunctionEvaluateCallback = (
 /// Tells that a function no longer needs what it was made with.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
@@ -28,7 +28,7 @@ public struct CGFunctionCallbacks {
         self.releaseInfo = releaseInfo
     }
 
-    /// Holds nothing to call.
+    /// Makes a table without callbacks, of which no function can be made.
     public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
 }
 

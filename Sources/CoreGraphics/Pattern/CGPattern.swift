@@ -9,7 +9,7 @@ public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGCon
 /// Tells that a pattern no longer needs what it was made with.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
@@ -29,7 +29,7 @@ public struct CGPatternCallbacks {
         self.releaseInfo = releaseInfo
     }
 
-    /// Holds nothing to call.
+    /// Makes a table without callbacks.
     public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 }
 

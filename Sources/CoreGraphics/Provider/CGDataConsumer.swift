@@ -6,7 +6,7 @@ public typealias CGDataConsumerPutBytesCallback = (UnsafeMutableRawPointer?, Uns
 /// Tells that a consumer no longer needs what it was made with.
 public typealias CGDataConsumerReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a consumer calls.
+/// The callbacks of a consumer.
 public struct CGDataConsumerCallbacks {
     /// Takes the next bytes that were written, and gives how many it took.
     public var putBytes: CGDataConsumerPutBytesCallback?
@@ -42,7 +42,7 @@ public final class CGDataConsumer: Hashable {
         release = { try? file.close() }
     }
 
-    /// Appends to an object.
+    /// Makes a consumer that appends all bytes to a data object.
     public init?(data: CFMutableData) {
         put = {
             data.append($0)

@@ -1,7 +1,7 @@
 public import AgateGeometry
 public import Foundation
 
-/// What drawing text paints.
+/// The parts of glyphs that drawing text paints, and whether they are added to the clip.
 public enum CGTextDrawingMode: Int32, Sendable {
     /// The inside of the glyphs, with the fill colour; the default.
     case fill

@@ -5,7 +5,7 @@ public import CoreGraphics
 
 // The keys of a font's names.
 
-/// Who has the rights.
+/// The notice of copyright.
 public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
 /// The name of the family, such as `Inter`.
 public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
@@ -23,9 +23,9 @@ public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
 public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
 /// The notice of the trademark.
 public let kCTFontTrademarkNameKey: CFString = "CTFontTrademarkName"
-/// Who made the file.
+/// The name of the font's manufacturer.
 public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
-/// Who drew the letters.
+/// The name of the font's designer.
 public let kCTFontDesignerNameKey: CFString = "CTFontDesignerName"
 /// What the font is for.
 public let kCTFontDescriptionNameKey: CFString = "CTFontDescriptionName"

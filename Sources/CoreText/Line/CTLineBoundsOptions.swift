@@ -8,7 +8,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Without the fonts' leading.
+    /// The height is measured without the fonts' leading.
     public static var excludeTypographicLeading: CTLineBoundsOptions { CTLineBoundsOptions(rawValue: 1 << 0) }
 
     /// Without what moves lines up and down; nothing does here.

@@ -8,7 +8,7 @@ public struct CTRunStatus: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// From right to left.
+    /// The glyphs of the run go from right to left.
     public static var rightToLeft: CTRunStatus { CTRunStatus(rawValue: 1 << 0) }
 
     /// In another order than their characters.

@@ -2,7 +2,7 @@
 public enum CTRubyAlignment: UInt8, Sendable {
     /// Not a valid alignment: marks a missing value.
     case invalid = 255
-    /// As suits the characters.
+    /// The alignment is chosen by the characters.
     case auto = 0
     /// The annotation begins where its characters begin.
     case start = 1

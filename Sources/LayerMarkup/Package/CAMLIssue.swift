@@ -4,20 +4,20 @@ import AgateDocuments
 ///
 /// An addition of this project.
 public struct CAMLIssue: Sendable, Hashable {
-    /// How much is lost.
+    /// The degrees to which something of a file is lost.
     public enum Severity: Int, Sendable, Comparable {
         /// Nothing is lost: the file says it in an unusual way.
         case info
         /// It shows, but not quite as the file says.
         case approximated
-        /// It is not there.
+        /// It is left out.
         case dropped
 
         /// Whether less is lost.
         public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// How much is lost.
+    /// The degree to which it is lost.
     public let severity: Severity
     /// The feature that it is about; each is reported once for a file.
     public let feature: String

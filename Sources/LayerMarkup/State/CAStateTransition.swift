@@ -60,7 +60,7 @@ open class CAStateTransitionElement: NSObject, NSSecureCoding {
     open var beginTime = 0.0
     /// The length of the animation in seconds; 0 for the animation's own.
     open var duration = 0.0
-    /// Whether it takes part.
+    /// Whether the element runs when the transition does; true at first.
     open var isEnabled = true
     /// Where in an archived tree the target was; until it is looked for.
     private var place: LayerPlace?

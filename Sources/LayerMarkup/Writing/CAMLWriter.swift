@@ -28,7 +28,7 @@ public final class CAMLWriter {
         public init() {}
     }
 
-    /// A tree in markup.
+    /// A layer tree as markup, with its images and what was left out.
     public struct Document: Sendable {
         /// The bytes of the `.caml` file.
         public let data: Data

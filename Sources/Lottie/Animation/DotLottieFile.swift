@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Source: documents L140 to L144.
 public final class DotLottieFile: Sendable {
-    /// One of the animations.
+    /// An animation of the archive, with its settings for playing.
     public struct Animation: Sendable {
         /// The animation, with the archive's pictures and theme.
         public let animation: LottieAnimation
@@ -72,7 +72,7 @@ public final class DotLottieFile: Sendable {
 public struct DotLottieConfiguration: Sendable {
     /// The identifier of the animation in the archive's manifest.
     public var id: String
-    /// How often it plays.
+    /// How often the animation plays, and whether it goes back and forth.
     public var loopMode: LottieLoopMode
     /// How fast it plays; negative plays backwards.
     public var speed: Double
@@ -87,9 +87,9 @@ public struct DotLottieConfiguration: Sendable {
 public struct DotLottieConfigurationComponents: OptionSet, Sendable {
     /// The pictures that the archive holds.
     public static let imageProvider = DotLottieConfigurationComponents(rawValue: 1 << 0)
-    /// How often it plays.
+    /// The loop mode of the archive.
     public static let loopMode = DotLottieConfigurationComponents(rawValue: 1 << 1)
-    /// How fast it plays.
+    /// The speed of the archive.
     public static let animationSpeed = DotLottieConfigurationComponents(rawValue: 1 << 2)
     /// Pictures, loop mode and speed: all that an archive says.
     public static let all: DotLottieConfigurationComponents = [.imageProvider, .loopMode, .animationSpeed]

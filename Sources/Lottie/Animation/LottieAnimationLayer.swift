@@ -113,7 +113,7 @@ public class LottieAnimationLayer: CALayer {
     private final var imageStorage: AnimationImageProvider = ArchiveImageProvider(files: [:])
     private final var hasImages: Bool { (imageStorage as? ArchiveImageProvider)?.files.isEmpty != true }
 
-    /// Where texts come from.
+    /// Gives the texts in place of the file's own; a change makes the layers anew.
     public var textProvider: AnimationKeypathTextProvider {
         didSet {
             overrides.texts = textProvider
@@ -121,7 +121,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// Where fonts come from.
+    /// Gives the fonts of texts; a change makes the layers anew.
     public var fontProvider: AnimationFontProvider {
         didSet {
             overrides.fonts = fontProvider
@@ -509,10 +509,10 @@ public class LottieAnimationLayer: CALayer {
         player?.show(frame: Double(animation?.startFrame ?? 0))
     }
 
-    /// Stops where it is.
+    /// Stops at the frame that is shown; the completion of what played is called with false.
     open func pause() { player?.pause() }
 
-    /// Stops at a place.
+    /// Stops, and shows a place of the animation.
     open func pause(at state: LottiePlaybackMode.PausedState) {
         currentPlaybackMode = .paused(at: state)
         switch state {
@@ -529,7 +529,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// Whether it is playing.
+    /// Whether the animation moves at the moment: not while it is paused or has ended.
     public var isAnimationPlaying: Bool { player?.isPlaying ?? false }
 
     // MARK: Where it is

@@ -44,7 +44,7 @@ public enum LottiePlaybackMode: Hashable {
     /// It plays what markers cover, one after the other: the older form of ``PlaybackMode/markers(_:)``.
     case markers(_ markers: [String])
 
-    /// Where an animation rests.
+    /// The places at which an animation can rest.
     public enum PausedState: Hashable {
         /// At the frame that is shown at the moment.
         case currentFrame
@@ -58,7 +58,7 @@ public enum LottiePlaybackMode: Hashable {
         case marker(_ name: String, position: LottieMarkerPosition = .start)
     }
 
-    /// How an animation plays.
+    /// The ranges over which an animation can play.
     public enum PlaybackMode: Hashable {
         /// From a share of the animation, or from where it is, to another one.
         case fromProgress(
@@ -79,7 +79,7 @@ public enum LottiePlaybackMode: Hashable {
             playEndMarkerFrame: Bool = true,
             loopMode: LottieLoopMode
         )
-        /// What a marker covers.
+        /// Over the frames that a marker covers.
         case marker(_ marker: String, loopMode: LottieLoopMode)
         /// What markers cover, one after the other, each once.
         case markers(_ markers: [String])

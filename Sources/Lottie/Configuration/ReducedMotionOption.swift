@@ -1,6 +1,6 @@
 /// When an animation's marker for reduced motion plays in place of what is requested.
 public enum ReducedMotionOption {
-    /// As a mode says.
+    /// A fixed mode, whatever the system says.
     case specific(ReducedMotionMode)
     /// As a provider says each time that something is to play.
     case dynamic(ReducedMotionOptionProvider, dataID: AnyHashable)
@@ -40,7 +40,7 @@ extension ReducedMotionOption: Hashable {
     }
 }
 
-/// Whether motion is reduced.
+/// Whether an animation plays its marker of reduced motion.
 public enum ReducedMotionMode: Hashable, Sendable {
     /// Everything plays as requested.
     case standardMotion

@@ -35,7 +35,7 @@ extension RenderingEngineOption: RawRepresentable, CustomStringConvertible {
     public var description: String { rawValue }
 }
 
-/// An engine that draws.
+/// The rendering engines of Lottie's library.
 public enum RenderingEngine: Hashable, Sendable {
     /// Each frame is drawn on the main thread; there is no such engine here.
     case mainThread

@@ -1,7 +1,7 @@
 /// What the components of a colour count up to.
 public enum ColorFormatDenominator: Hashable, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// From 0 to 1.
+    /// Components go from 0 to 1.
     case One
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// From 0 to 100.

@@ -17,13 +17,13 @@ extension LottieAnimationView {
         set { player.imageProvider = newValue }
     }
 
-    /// Where texts come from.
+    /// Gives the texts in place of the file's own; a change makes the layers anew.
     public var textProvider: AnimationKeypathTextProvider {
         get { player.textProvider }
         set { player.textProvider = newValue }
     }
 
-    /// Where fonts come from.
+    /// Gives the fonts of texts; a change makes the layers anew.
     public var fontProvider: AnimationFontProvider {
         get { player.fontProvider }
         set { player.fontProvider = newValue }
@@ -74,7 +74,7 @@ extension LottieAnimationView {
     /// The values that were set, by their key paths.
     public var valueProviders: [AnimationKeypath: AnyValueProvider] { player.valueProviders }
 
-    /// Whether it is playing.
+    /// Whether the animation moves at the moment: not while it is paused or has ended.
     public var isAnimationPlaying: Bool { player.isAnimationPlaying }
 
     /// The frame that is on screen now.

@@ -20,9 +20,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     /// Each keyframe value holds until the next one's time, without in-between values.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at constant speed.
+    /// Values change in straight lines at constant speed; key times are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Along a smooth spline.
+    /// Values go along a smooth spline through the keyframes.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     /// Along a smooth spline, at constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")

@@ -59,7 +59,7 @@ open class CATransition: CAAnimation {
     @InSections private var storedEnd: Float = 1
     @InSections private var storedFilter: Any? = nil
 
-    /// The kind of transition.
+    /// The kind of transition; `fade` at first, and for unknown names.
     open var type: CATransitionType {
         get { storedType }
         set {

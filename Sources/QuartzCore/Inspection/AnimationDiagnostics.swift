@@ -50,7 +50,7 @@ public enum AnimationDiagnostics {
 
     /// A warning about one layer, and about one of its animations or properties.
     public struct Warning: Sendable, Hashable, CustomStringConvertible {
-        /// What it is about.
+        /// The subject of the warning, one of the constants.
         public let category: Categories
         /// The layer, as it prints, with its name.
         public let layer: String

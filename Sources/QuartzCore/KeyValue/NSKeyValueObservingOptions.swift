@@ -21,7 +21,7 @@ public enum NSKeyValueChange: UInt, Sendable {
     case setting = 1
     /// Objects came into a relationship.
     case insertion = 2
-    /// Objects left a relationship.
+    /// Objects were removed from a relationship.
     case removal = 3
     /// Objects of a relationship were replaced.
     case replacement = 4

@@ -130,7 +130,7 @@ open class CAEmitterLayer: CALayer {
         set { changeKind(.emitterDepth, \State.emitterDepth, newValue) }
     }
 
-    /// What particles come from.
+    /// The shape that particles come from; `point` at first, and for unknown names.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { CAEmitterLayerEmitterShape(rawValue: state.emitterShape) }
         set { changeKind(.emitterShape, \State.emitterShape, newValue.rawValue) }

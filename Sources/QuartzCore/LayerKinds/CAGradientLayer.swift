@@ -81,7 +81,7 @@ open class CAGradientLayer: CALayer {
     private var state: State { values.kind.values(State.self) }
 }
 
-/// The shapes of gradients.
+/// The geometry of a gradient: along a line, outwards or around.
 public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a kind of gradient is a string, as in Apple's API.
     public typealias RawValue = String

@@ -45,7 +45,7 @@ open class CAShapeLayer: CALayer {
         set { set(.fillColor, \.fillColor, newValue) }
     }
 
-    /// What counts as inside.
+    /// The rule for the inside of the path; `nonZero` at first.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
         set { set(.fillRule, \.fillRule, newValue == .evenOdd ? .evenOdd : .winding) }
@@ -185,7 +185,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
     }
 }
 
-/// The corners of strokes.
+/// How two segments of a stroke are joined.
 public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a line join is a string, as in Apple's API.
     public typealias RawValue = String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What particles come from.
+/// The shapes from which an emitter gives out particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of an emitter shape is a string, as in Apple's API.
     public typealias RawValue = String
@@ -15,7 +15,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
 
     /// Particles come from the emitter position alone; the default.
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-    /// A line along x.
+    /// A line along x of the emitter width, with its middle at the emitter position.
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
     /// A rectangle of the emitter size, in the plane of the layer.
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")

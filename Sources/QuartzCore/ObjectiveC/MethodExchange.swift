@@ -9,7 +9,7 @@ public struct Method: Hashable, Sendable {
     let selector: Selector
 }
 
-/// What a method does.
+/// The implementation of a method, for exchanging it with another one's.
 public struct IMP: Hashable, Sendable {
     let selector: Selector
 }
@@ -31,7 +31,7 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
 public func method_getName(_ method: Method) -> Selector { method.selector }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What a method does.
+/// The implementation that a method has at the moment.
 public func method_getImplementation(_ method: Method) -> IMP { IMP(selector: method.selector) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -33,7 +33,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     open var anyObject: ObjectType? { allObjects.first }
     /// The objects as an ordinary set of those that can be in one.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
-    /// How many there are.
+    /// The number of objects, those held weakly and gone left out.
     open var count: Int { table.all.count }
 
     /// Whether an object is in the set.

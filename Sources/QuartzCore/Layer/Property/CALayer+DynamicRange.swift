@@ -18,7 +18,7 @@ extension CALayer {
             self.rawValue = rawValue
         }
 
-        /// As the system chooses.
+        /// The system decides whether contents are made to fit.
         public static let automatic = ToneMapMode(rawValue: "automatic")
         /// Contents that are too bright are never made to fit.
         public static let never = ToneMapMode(rawValue: "never")
@@ -39,7 +39,7 @@ extension CALayer {
             self.rawValue = rawValue
         }
 
-        /// As the contents say.
+        /// The contents decide how bright they may be.
         public static let automatic = DynamicRange(rawValue: "automatic")
         /// Contents are no brighter than white.
         public static let standard = DynamicRange(rawValue: "standard")

@@ -20,7 +20,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// Edges of a layer.
+/// The edges of a layer that are drawn antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
     /// The edges as a bit mask: 1, 2, 4 and 8 for left, right, bottom and top.
     public let rawValue: UInt32
@@ -77,7 +77,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// In the middle, unscaled.
+    /// Contents lie in the middle of the bounds, unscaled.
     public static let center = CALayerContentsGravity(rawValue: "center")
     /// In the middle of the side of the maximum y, unscaled.
     public static let top = CALayerContentsGravity(rawValue: "top")
@@ -95,7 +95,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
     /// In the corner of the maximum x and minimum y, unscaled.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Stretched to the bounds.
+    /// Contents are stretched to the bounds, whatever their aspect; the default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     /// Scaled to fit inside the bounds, keeping the aspect.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
@@ -103,7 +103,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How contents are sampled.
+/// The filters by which contents are scaled; unknown names behave like linear.
 public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a filter is a string, as in Apple's API.
     public typealias RawValue = String

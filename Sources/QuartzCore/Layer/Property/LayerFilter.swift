@@ -78,7 +78,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
 
     // MARK: Values
 
-    /// What the filter does.
+    /// The name of the filter's type, such as `gaussianBlur`.
     public var type: String { values.type.name }
 
     /// The name by which key paths of the layer find it; the type unless it was set.
@@ -87,7 +87,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
         set { values.name = newValue }
     }
 
-    /// Whether it does anything.
+    /// Whether the filter is applied; true at first.
     public var isEnabled: Bool {
         get { values.isEnabled }
         set { values.isEnabled = newValue }

@@ -35,7 +35,7 @@ open class CAConstraint: NSObject, NSSecureCoding {
     open private(set) var sourceAttribute: CAConstraintAttribute
     /// The factor by which the source's attribute is multiplied; 1 unless given.
     open private(set) var scale: CGFloat
-    /// Is added to it.
+    /// The distance that is added to the scaled attribute, in points; 0 unless given.
     open private(set) var offset: CGFloat
 
     /// Makes the constraint `attribute = source.sourceAttribute · scale + offset`; the offset is in points.
