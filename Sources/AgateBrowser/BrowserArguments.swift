@@ -1,10 +1,10 @@
-/// What a command line says of a browser.
+/// The arguments of a command line that show a program in a browser.
 ///
 /// `--browser[=PORT]` asks for it. `--browser-bind ADDRESS` listens there, which needs `--i-know` unless it is this machine alone;
 /// `--browser-name HOST:PORT` is a further name that pages are called by, such as that of a container's port outside of it; `--browser-limit BYTES` the most
 /// bytes a second.
 public struct BrowserArguments: Sendable {
-    /// The request of the command line.
+    /// The settings that the arguments give.
     public var configuration = BrowserConfiguration()
 
     /// Why a command line cannot be followed.

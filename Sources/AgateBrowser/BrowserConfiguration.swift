@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a program is shown in a browser.
+/// The settings by which a program is shown in a browser.
 public struct BrowserConfiguration: Sendable {
     /// The port; 0 for one that is free.
     public var port: Int

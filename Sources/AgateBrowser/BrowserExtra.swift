@@ -16,7 +16,7 @@ package protocol BrowserExtra: Sendable {
 
 /// A file of such a page.
 package struct BrowserExtraFile: Sendable, Equatable {
-    /// The media type that the browser gets.
+    /// The media type that the browser receives, such as `text/html`.
     package var type: String
     /// Its bytes.
     package var bytes: [UInt8]
@@ -62,7 +62,7 @@ package final class TextOutbox: Sendable {
 
     package init() {}
 
-    /// How many texts wait to be sent: unrequested ones wait until they are few.
+    /// The number of waiting texts: senders of notifications pause while there are many.
     package var count: Int { state.withLock { $0.texts.count - $0.first } }
 
     /// Adds a text; nothing happens after the end.

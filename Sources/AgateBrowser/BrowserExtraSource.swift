@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the page beside a program's; a class of a module that is not imported and may be linked or not.
+/// Makes the page beside a program's; implemented by a class that no module refers to by name in code, so that linking it is optional.
 package protocol BrowserExtraSource: AnyObject {
     init()
 
@@ -16,7 +16,7 @@ package protocol BrowserExtraSource: AnyObject {
 package enum BrowserExtras {
     /// The class of the inspector's page.
     ///
-    /// The inspector looks at views, so that it stands above the code that starts programs, which finds it by its name.
+    /// The inspector looks at views, so its module is above this one: it is found by the name of its class.
     private static let inspectorClass = "AgateInspector.InspectorSource"
 
     /// The inspector's page; nil where the program has been linked without it.

@@ -7,7 +7,7 @@ public import Foundation
 ///     print(host.url)
 ///     let connection = HostConnection(host, to: display) { input in … }
 ///
-/// The server listens on this machine only. The address holds a secret: all who have it may use the program. One page drives and up to three more
+/// The server listens on this machine only. The address holds a secret, which gives access to the program. One page drives and up to three more
 /// watch. Nothing that a page does, or fails to do, makes the program wait.
 ///
 /// Programs of UIKit need none of their own: `--browser` makes one.
@@ -74,7 +74,7 @@ public import Foundation
         server.stop()
     }
 
-    /// How many pages are connected to the program.
+    /// The number of pages that show the program.
     public var clientCount: Int { roster.count }
 
     /// Begins to bring input to the program.

@@ -6,7 +6,7 @@ public enum BrowserHostError: Error, Equatable, LocalizedError {
     case unavailable
     /// The address cannot be listened at: another program has the port, or there is no such address.
     case cannotListen(String)
-    /// An address that other machines can reach was requested without the option that confirms it.
+    /// An address that other machines can reach was given without the option that confirms it.
     case needsConsent(String)
 
     /// The error in words.

@@ -1,8 +1,8 @@
-/// What a command line says of the inspector.
+/// The arguments of a command line for the inspector.
 ///
 /// `--inspect[=PORT]` asks for its page. `--inspect-edit` lets the page change the program.
 package struct InspectArguments: Sendable, Hashable {
-    /// Whether the page is requested.
+    /// Whether the arguments request the page.
     package var isWanted = false
     /// The port, for a program that is not in a browser itself; 0 for one that is free.
     package var port = 0

@@ -42,7 +42,7 @@ struct Bands {
         ParallelMap(threads: threads).forEach(of: count, body)
     }
 
-    /// Twice as many bands as threads, so that a band with much in it delays no thread for long, and no band larger than what stays
+    /// Twice as many bands as threads, so that a band with much in it does not hold up the other threads for long, and no band larger than what stays
     /// in a processor's own cache while one step after the other changes it (benchmark `composite/quads-2160`).
     private func defaultHeight(_ region: DeviceRect) -> Int {
         let shared = threads > 1 ? (region.height + threads * 2 - 1) / (threads * 2) : region.height

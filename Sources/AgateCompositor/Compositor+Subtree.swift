@@ -47,7 +47,7 @@ extension Compositor {
         return picture
     }
 
-    /// Draws one layer with its subtree, the layer's own position and transform left out, over pixels that the caller owns.
+    /// Draws one layer with its subtree, the layer's own position and transform left out, over pixels of the caller.
     ///
     /// - Parameters:
     ///   - root: The layer.

@@ -13,7 +13,7 @@ package import Foundation
 package final class Compositor: Sendable {
     let bands: Bands
     private let pictureBudget: Int?
-    /// The shortcuts that are switched off.
+    /// The optimisations that are left out.
     let switches: RenderSwitches
     let cache: RenderCache
 
@@ -22,7 +22,7 @@ package final class Compositor: Sendable {
     ///   - bandHeight: The rows that are drawn in one go; nil leaves the choice to the compositor.
     ///   - pictureBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
     ///     ``surfaceBound(of:threads:)`` allows. No picture depends on it.
-    ///   - switches: The shortcuts that are switched off; ``RenderSwitches/current`` by default.
+    ///   - switches: The optimisations that are left out; ``RenderSwitches/current`` by default.
     package init(
         threads: Int? = nil,
         bandHeight: Int? = nil,
@@ -112,7 +112,7 @@ package final class Compositor: Sendable {
     ///   - surface: Its first pixel is the one at `origin`.
     ///   - region: The pixels that may change.
     ///   - keepsBelow: Whether what the region holds stays below the layers; else it is cleared, as far as it will be seen.
-    ///   - probe: Gets how long planning and drawing take.
+    ///   - probe: Receives the durations of planning and drawing.
     ///   - statistics: What it took is added to them.
     func paint(
         _ layers: [PlacedLayer],

@@ -4,8 +4,8 @@ package import Foundation
 
 /// One finished picture of a scene.
 ///
-/// A frame holds its pixels: they stay as they are, and the next frame is drawn into others. Any thread may read them, for a
-/// render target draws into a surface only while no frame elsewhere holds it.
+/// A holder of a frame holds its pixels: they stay as they are, and the next frame is drawn into others. Any thread may read them, for a
+/// render target draws into a surface only while it holds the only reference to it.
 package struct Frame: Sendable {
     /// The pixels.
     package fileprivate(set) var surface: Surface
@@ -17,7 +17,7 @@ package struct Frame: Sendable {
     package let damage: DeviceRect
     /// The same pixels as a few rectangles.
     package let damagedRectangles: [DeviceRect]
-    /// What it took to make it.
+    /// The counters of the work for the frame.
     package let statistics: FrameStatistics
     /// The revision of the tree that it shows.
     package let revision: UInt64
@@ -33,7 +33,7 @@ extension Frame {
         self.scale == scale && surface.width == size.width && surface.height == size.height
     }
 
-    /// A surface with this frame's pixels, for the next one to draw over: its own if no other frame holds that; else a copy, `nil` when memory
+    /// A surface with this frame's pixels, for the next one to draw over: its own if this is the only reference to it; else a copy, `nil` when memory
     /// is short.
     mutating func surfaceToDrawOver() -> Surface? {
         if let surface = freeSurface() { return surface }
@@ -42,7 +42,7 @@ extension Frame {
         return copy
     }
 
-    /// The surface, if no other frame holds it.
+    /// The surface, if this is the only reference to it.
     mutating func freeSurface() -> Surface? {
         isKnownUniquelyReferenced(&surface) ? surface : nil
     }

@@ -3,7 +3,7 @@ package import AgateScene
 import Foundation
 import Synchronization
 
-/// A part of the work from an event to the picture, whose time is measured while a probe is installed.
+/// A part of the work from an event to the picture, whose time is measured while a probe is set.
 package enum FrameStage: String, Sendable, Hashable, CaseIterable {
     /// Touches and keys are brought to recognizers and views.
     case input
@@ -11,7 +11,7 @@ package enum FrameStage: String, Sendable, Hashable, CaseIterable {
     case layout
     /// Layers draw their contents.
     case display
-    /// What changed is handed to the render tree.
+    /// The changes are handed to the render tree.
     case commit
     /// Animations are evaluated and layers placed.
     case evaluate
@@ -19,7 +19,7 @@ package enum FrameStage: String, Sendable, Hashable, CaseIterable {
     case plan
     /// Pixels are drawn.
     case draw
-    /// The host has received the new frame.
+    /// The host that shows the frames has the new one.
     case present
 }
 
@@ -38,11 +38,11 @@ package struct FrameReport: Sendable {
     package var number: UInt64
     /// The time that it shows, in seconds of the display's clock.
     package var time: Double
-    /// What it shows; shares memory with the display's tree.
+    /// The tree that the frame shows; shares memory with the display's tree.
     package var tree: RenderTree
     /// The pixels that were drawn anew.
     package var damage: [DeviceRect]
-    /// What it took to make it.
+    /// The counters of the work for the frame.
     package var statistics: FrameStatistics
 }
 

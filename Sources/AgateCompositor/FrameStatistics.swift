@@ -1,23 +1,23 @@
-/// What it took to make a frame: counters for benches, debug views and tests.
+/// Counters of the work for a frame, for benchmarks, debug views and tests.
 ///
 /// All counts but ``peakSurfaceBytes`` are the same on every run and for any number of threads.
 public struct FrameStatistics: Sendable, Hashable {
-    /// How many layers the frame is made of: those of the tree that are not inside of something hidden, each as
+    /// The number of layers of the frame: those of the tree that are not inside of something hidden, each as
     /// often as replicators draw it.
     public var layers = 0
-    /// How many layers got their values from running animations for this frame.
+    /// The number of layers that got their values from running animations for this frame.
     public var evaluatedLayers = 0
-    /// How many layers were placed for this frame; the others stayed where the last frame had them.
+    /// The number of layers that were placed for this frame; the others stayed where the last frame had them.
     public var placedLayers = 0
-    /// How many draw ops the frame was drawn in, over all damaged rectangles.
+    /// The number of draw ops of the frame, over all damaged rectangles.
     public var operations = 0
-    /// How many offscreen passes were drawn, for groups and masks, before they were put on the frame.
+    /// The number of off-screen passes that were drawn for groups and masks before they were put on the frame.
     public var offscreenPasses = 0
-    /// How many pixels of the frame were drawn: those that might differ from the frame before.
+    /// The number of pixels of the frame that were drawn: those that might differ from the frame before.
     public var pixelsDrawn = 0
-    /// How many things were found in the caches.
+    /// The number of things that were found in the caches.
     public var cacheHits = 0
-    /// How many things had to be made that caches keep.
+    /// The number of things that caches keep and that had to be made.
     public var cacheMisses = 0
     /// The bytes that the caches hold after the frame.
     public var cacheBytes = 0

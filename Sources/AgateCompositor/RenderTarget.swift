@@ -4,9 +4,9 @@ package import AgateScene
 package import Foundation
 import Synchronization
 
-/// What one display keeps from frame to frame: the last frame, the placed layers, the values of animated layers, and until when nothing moves.
+/// The state of one display from frame to frame: the last frame, the placed layers, the values of animated layers, and until when nothing moves.
 ///
-/// Of the next frame only the pixels are drawn that may differ, over the last frame's own pixels if no other frame holds them. A target that
+/// Of the next frame only the pixels are drawn that may differ, over the last frame's own pixels if no other reference to them is left. A target that
 /// keeps nothing yet gives the same pictures.
 ///
 /// `@unchecked Sendable`: one thread at a time draws and asks, which the display sees to; ``statistics`` alone may be read by others at any
@@ -14,7 +14,7 @@ import Synchronization
 ///
 /// Start reading at ``update(to:at:size:scale:)``.
 package final class RenderTarget: @unchecked Sendable {
-    /// What draws the frames; its caches may serve several targets.
+    /// The compositor that draws the frames; its caches may serve several targets.
     package let compositor: Compositor
     /// The last frame.
     package private(set) var frame: Frame?
@@ -33,10 +33,10 @@ package final class RenderTarget: @unchecked Sendable {
         self.compositor = compositor
     }
 
-    /// What it took to make the last frame that was drawn; may be read on any thread.
+    /// The counters of the last frame that was drawn; may be read on any thread.
     package var statistics: FrameStatistics { lastStatistics.withLock { $0 } }
 
-    /// The receiver of each frame, nil at first; may be set on any thread.
+    /// Receives each frame and its durations, nil at first; may be set on any thread.
     package var probe: (any FrameProbe)? {
         get { probeSlot.value }
         set { probeSlot.value = newValue }
@@ -48,13 +48,13 @@ package final class RenderTarget: @unchecked Sendable {
         set { marked.withLock { $0 = newValue } }
     }
 
-    /// What the debug views of the client side mark; may be set on any thread.
+    /// The marks of the client side's debug views; may be set on any thread.
     package var debugMarks: [DebugMark] {
         get { marks.withLock { $0 } }
         set { marks.withLock { $0 = newValue } }
     }
 
-    /// What ``DebugViews/frameBar`` shows; may be set on any thread.
+    /// The times that ``DebugViews/frameBar`` shows; may be set on any thread.
     package var frameTimes: FrameTimes {
         get { times.withLock { $0 } }
         set { times.withLock { $0 = newValue } }
@@ -148,7 +148,7 @@ package final class RenderTarget: @unchecked Sendable {
     private struct DrawnFrame {
         var surface: Surface
         var damage: DeviceRect
-        /// What the damage consists of; nil where it is one rectangle.
+        /// The rectangles of the damage; nil where it is one rectangle.
         var rectangles: [DeviceRect]?
     }
 

@@ -16,7 +16,7 @@ extension DebugMark {
         DebugMark(.margin, area, of: layer)
     }
 
-    /// What a finger can find, well or not.
+    /// A mark of an area that a finger can hit, well or not.
     package static func hitArea(_ area: CGRect, of layer: LayerID, isSmall: Bool) -> DebugMark {
         DebugMark(isSmall ? .smallHitArea : .hitArea, area, of: layer)
     }

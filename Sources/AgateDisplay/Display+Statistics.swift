@@ -2,7 +2,7 @@
 @_exported public import struct AgateCompositor.FrameStatistics
 
 extension Display {
-    /// How many bytes the display may keep from frame to frame to save work, 64 MiB at first.
+    /// The maximum number of bytes that the display keeps from frame to frame to save work, 64 MiB at first.
     ///
     /// Blurred shadows, bitmaps of layers that set `shouldRasterize`, the coverage of paths that move by whole pixels, smaller copies
     /// of images and tables of gradients are kept, and what was not needed for the longest goes when the budget is
@@ -12,6 +12,6 @@ extension Display {
         set { target.compositor.cacheBudget = newValue }
     }
 
-    /// What it took to make the last frame that was drawn; all zeros before the first.
+    /// The counters of the last frame that was drawn; all zeros before the first.
     public var frameStatistics: FrameStatistics { target.statistics }
 }

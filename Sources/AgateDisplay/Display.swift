@@ -20,13 +20,13 @@ open class Display {
     /// The side that makes the layer tree; set when the first layer or transaction touches the display.
     package var client: (any DisplayClient)?
 
-    /// What there is to show as of the last commit; of a live display it is read and written under ``TreeLock``.
+    /// The scene as of the last commit; of a live display it is read and written under ``TreeLock``.
     @exclusivity(unchecked) package final var scene = RenderScene()
 
     /// The tree of ``scene``.
     package final var tree: RenderTree { scene.tree }
 
-    /// The reports that the client has received of its animations; guarded as ``scene`` is.
+    /// The starts and ends of animations that have been reported to the client; guarded as ``scene`` is.
     private var reports = AnimationReports()
 
     /// The state that is kept from frame to frame.
@@ -66,7 +66,7 @@ open class Display {
     /// - Complexity: O(1) while the answer stays the same; else O(running animations).
     open var nextFrameTime: Double { .infinity }
 
-    /// The debug overlays over the frames of the display; none at first.
+    /// The views for debugging that are drawn over the pictures of the display; none at first.
     open var debugViews: DebugViews = []
 
     /// Finds the marks of the debug views that only the client side can show; called on the thread that the display's layers belong to.
@@ -80,7 +80,7 @@ open class Display {
     /// The tree as of the last commit, read while other threads may commit.
     package func committedTree() -> RenderTree { tree }
 
-    /// Gets commits, frames and the time they take; nil at first.
+    /// Receives commits, frames and their durations; nil at first.
     ///
     /// Set on the thread that commits; of a live display under ``TreeLock``.
     package final var observer: (any DisplayObserver)? {
@@ -99,7 +99,7 @@ open class Display {
         observer?.didApply(commit, scene.tree)
     }
 
-    /// Runs a part of the work for a frame, and reports how long it took where an observer is set.
+    /// Runs a part of the work for a frame, and reports its duration to the probe, if one is set.
     @discardableResult
     package final func measure<Result>(_ stage: FrameStage, _ body: () throws -> Result) rethrows -> Result {
         guard let probe = target.probe else { return try body() }
@@ -108,7 +108,7 @@ open class Display {
         return try body()
     }
 
-    /// The starts and ends of animations that are due by a time and were not reported; each is reported once.
+    /// The starts and ends of animations up to a time that have not been reported to the client; each is returned once.
     final func takeEvents(at time: Double) -> [RenderEvent] {
         reports.takeEvents(at: time, in: scene.tree)
     }

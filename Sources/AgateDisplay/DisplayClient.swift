@@ -1,7 +1,7 @@
 package import AgateScene
 package import Foundation
 
-/// What a display asks of the side that makes layer trees.
+/// The methods that a display calls on the side that makes layer trees.
 ///
 /// QuartzCore implements it. All calls come on the thread that owns the layers: the caller's thread for a
 /// manual display, the main thread for a live one.

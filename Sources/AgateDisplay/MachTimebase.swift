@@ -1,5 +1,5 @@
 // swift-format-ignore: TypeNamesShouldBeCapitalized
-/// How many nanoseconds a tick of `mach_absolute_time()` is, as a fraction.
+/// The length of a tick of `mach_absolute_time()` in nanoseconds, as a fraction.
 ///
 /// It stands here and not beside the functions because a module of Swift cannot have a type and a function of one name, which Apple's has.
 public struct mach_timebase_info: Hashable, Sendable {

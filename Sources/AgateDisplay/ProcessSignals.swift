@@ -3,7 +3,7 @@ import Foundation
 
 /// The one place that says what this process does at signals.
 ///
-/// A function is registered for each signal; the last one registered counts. Functions are called on a thread of their
+/// One function can be set for each signal; the last one set counts. Functions are called on a thread of their
 /// own, which nothing else can keep busy: neither the main thread nor the queues of Dispatch.
 ///
 /// A second source of Dispatch for a signal, with the usual `signal(number, SIG_IGN)` before it, takes Dispatch's handler away, and then no source
@@ -44,7 +44,7 @@ package enum ProcessSignals {
     ///
     /// A program that has said what it does at these signals goes on doing so.
     package static func failOnWriting() {
-        // Child processes inherit that: `ffmpeg` reports its reason then.
+        // Child processes inherit this: `ffmpeg` reports its reason then.
         agate_ignore_signal(SIGPIPE)
         agate_ignore_signal(SIGXFSZ)
     }

@@ -33,13 +33,13 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { log.write(message.text, .fault) }
 }
 
-/// Who may read a value of a message; all values are written here.
+/// The privacy of a value of a message, as a program gives it; all values are written here.
 public struct OSLogPrivacy: Sendable {
-    /// How a value that others may not read is masked.
+    /// The form in which the log shows a private value in place of its text.
     public enum Mask: Sendable {
-        /// Equal values get an equal digest in place of their text, on Apple's systems; here values are written.
+        /// The value is replaced by a digest, which is equal for equal values.
         case hash
-        /// No mask: values that may not be read look all the same.
+        /// The value is left out, and equal ones cannot be recognized.
         case none
     }
 

@@ -39,6 +39,6 @@ extension OSAllocatedUnfairLock where State == Void {
     public func lock() { storage.lock.lock() }
     /// Releases the lock, which the calling thread must hold.
     public func unlock() { storage.lock.unlock() }
-    /// Takes the lock if it is free.
+    /// Takes the lock if no thread holds it.
     public func lockIfAvailable() -> Bool { storage.lock.try() }
 }

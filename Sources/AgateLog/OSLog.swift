@@ -40,7 +40,7 @@ public final class OSLog: Sendable {
     }
 }
 
-/// How important a message is.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     /// The number of the level, with Apple's values.
     public let rawValue: UInt8
@@ -49,11 +49,11 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     /// Makes a level from its number.
     public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The default level: messages that are always worth keeping.
+    /// A message that is always worth keeping.
     public static let `default` = OSLogType(0x00)
     /// Messages that may help to find a fault; not written here.
     public static let info = OSLogType(0x01)
-    /// What helps while a program is written.
+    /// A message that helps while a program is written.
     public static let debug = OSLogType(0x02)
     /// A failure of an operation, which the program survives.
     public static let error = OSLogType(0x10)

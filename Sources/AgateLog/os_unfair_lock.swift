@@ -21,7 +21,7 @@ public struct os_unfair_lock: Sendable {
 
 /// The name of the structure in C.
 public typealias os_unfair_lock_s = os_unfair_lock
-/// The address of a lock, which must not move while it is in use.
+/// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -33,7 +33,7 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Takes a lock if it is free.
+/// Takes a lock if no thread holds it.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
     UnfairLockWait.take(lock, UnfairLockWait.thread)
 }

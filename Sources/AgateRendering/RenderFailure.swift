@@ -8,9 +8,9 @@ import Lottie
 ///
 /// An addition of Agate's. Source: documents R30.
 public struct RenderFailure: Error, Sendable, Hashable {
-    /// What kind of failure it is; the number is the status with which the program `agate` ends.
+    /// The kind of failure; the number is the status with which the program `agate` ends.
     public enum Kind: Int32, Sendable, Hashable, CaseIterable {
-        /// Something that was requested does not exist.
+        /// The options or arguments request something that does not exist.
         case usage = 1
         /// The file cannot be read, or is no document.
         case unreadable = 2
@@ -28,13 +28,13 @@ public struct RenderFailure: Error, Sendable, Hashable {
         case chunks = 8
     }
 
-    /// What kind of failure it is.
+    /// The kind of failure.
     public var kind: Kind
     /// The file that it is about; nil for none.
     public var path: String?
-    /// Where in the file, as `LINE:COLUMN`; nil for all of it.
+    /// The place in the file, as `LINE:COLUMN`; nil for all of it.
     public var place: String?
-    /// The reason in one sentence.
+    /// The failure, in one sentence.
     public var text: String
 
     /// Makes a failure of a kind, with a sentence for people and the file that it is about.

@@ -2,9 +2,9 @@
 ///
 /// There is no way on from one: what was to be read or called lies somewhere else.
 package struct AbiMismatch: Error, CustomStringConvertible {
-    /// What the assumption is needed for.
+    /// The purpose of the assumption.
     package let purpose: String
-    /// What was found instead.
+    /// The value that was found instead.
     package let finding: String
 
     package init(_ purpose: String, _ finding: String) {

@@ -9,7 +9,7 @@ import CAgateRuntime
 /// of their declaration from the root class down; so the words in which a subclass that overrides nothing differs from its class are
 /// these. The entry points take the class in the register of the context.
 ///
-/// Checked when the places are looked for: as many words must differ as there are initialisers. A user of them checks with a
+/// Checked when the places are looked for: as many words must differ as there are initialisers. Callers check with a
 /// class that notes which initialiser it was made by, by ``check(_:_:)``.
 package struct InitializerSlots: Equatable {
     /// The words of the initialisers.

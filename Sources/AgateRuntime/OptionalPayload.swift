@@ -1,4 +1,4 @@
-/// Where the value of an optional lies in memory.
+/// The address of the value of an optional.
 ///
 /// Assumed: at its beginning, as in every enumeration with one case that holds something. ``OptionalPayload`` checks.
 ///

@@ -1,7 +1,7 @@
 /// The place of one method in the dispatch tables of a class and all its subclasses.
 ///
 /// Swift has no question for "does this class override that method". Assumed: each class has a table with a word for each method, in
-/// the same place as in its superclass, and the word differs where the method is overridden. The place follows from two classes: one that
+/// the same place as in its superclass, and the word differs where the method is overridden. The place is found by two classes: one that
 /// overrides nothing, and a probe that overrides this method alone.
 ///
 /// Checked when the place is looked for: exactly one word may differ.

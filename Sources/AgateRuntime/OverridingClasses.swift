@@ -1,13 +1,13 @@
 import Foundation
 
-/// The classes that override one method, found class by class and cached.
+/// The classes that override one method, found class by class and remembered.
 ///
 /// Stands on ``OverrideSlot``. Where what that assumes does not hold, all classes count as overriding: the method is called more often than it has to be, and
-/// nothing that a program implements is lost. That is reported once.
+/// nothing that a program implements is lost. This is reported once.
 ///
 /// May be used on any thread.
 package final class OverridingClasses: @unchecked Sendable {
-    /// Where the method stands; nil where that is unknown.
+    /// Where the method stands; nil where that cannot be found out.
     private let slot: OverrideSlot?
     private let base: AnyClass
     private let lock = NSLock()
@@ -18,7 +18,7 @@ package final class OverridingClasses: @unchecked Sendable {
     ///   - base: The class that declares it.
     ///   - empty: A subclass that overrides nothing.
     ///   - probe: A subclass that overrides this method, and no other.
-    ///   - report: Takes an assumption that does not hold; writes to standard error by default.
+    ///   - report: Receives an assumption that does not hold; by default it is written to standard error.
     package init(
         of method: String,
         base: AnyClass,
@@ -40,7 +40,7 @@ package final class OverridingClasses: @unchecked Sendable {
         }
     }
 
-    /// Whether a class, or one between it and the class that declares the method, overrides it; true where that is unknown.
+    /// Whether a class, or one between it and the class that declares the method, overrides it; true where that cannot be found out.
     package func contains(_ type: AnyClass) -> Bool {
         guard let slot else { return true }
         let name = ObjectIdentifier(type)

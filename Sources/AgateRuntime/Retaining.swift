@@ -2,7 +2,7 @@ import CAgateRuntime
 
 /// Keeps an object alive that another thread may be about to free.
 ///
-/// To be called where the object must not be freed: in the section in which it takes this reference away. A weak reference
+/// To be called where the thread that frees the object has to wait: in the section in which it takes this reference away. A weak reference
 /// would do the same and makes every retain of the object slow.
 ///
 /// Assumed: the runtime's `swift_tryRetain` retains an object unless its deallocation has begun. ``Retaining`` checks.

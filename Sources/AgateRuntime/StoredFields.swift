@@ -22,7 +22,7 @@ package struct StoredField {
 ///
 /// Checked at first use: in an object of this file the values are where it says.
 package enum StoredFields {
-    /// The stored properties of a class and its superclasses; those that were found before the first unknown one.
+    /// The stored properties of a class and its superclasses.
     package static func of(_ type: AnyClass) throws(AbiMismatch) -> [StoredField] {
         try answers.get()
         return read(type)

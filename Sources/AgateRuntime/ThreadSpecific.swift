@@ -23,7 +23,7 @@ public struct ThreadSpecific<Value: AnyObject>: Sendable {
         self.key = key
     }
 
-    /// What the calling thread has.
+    /// The value of the calling thread.
     @inlinable
     public var value: Value? {
         pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
@@ -52,7 +52,7 @@ public struct ThreadSpecific<Value: AnyObject>: Sendable {
     }
 }
 
-/// An object that hears of the end of the thread that has it in a ``ThreadSpecific``.
+/// An object that is called when the thread ends that has it in a ``ThreadSpecific``.
 package protocol ThreadEndObserver: AnyObject {
     /// The thread is ending, and lets the object go after this; what it has in other such storage may be gone.
     func threadEnded()

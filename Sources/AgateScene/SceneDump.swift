@@ -38,7 +38,7 @@ extension RenderTree {
 }
 
 extension LayerValues {
-    /// What differs from the defaults, in the order of the table.
+    /// The values that differ from the defaults, in the order of the table.
     fileprivate var dump: String {
         var text = ""
         var plain = LayerValues()

@@ -95,7 +95,7 @@ public import Foundation
     /// The frame that is in the window; nil before the first one.
     public var lastFrame: LiveFrame? { presenter.lastFrame }
 
-    /// What the window has shown so far.
+    /// The counts of the frames and pixels that the window has shown so far.
     public var figures: PresentationFigures { presenter.figures }
 
     /// Begins to show a display.

@@ -15,9 +15,9 @@ final class FramePresenter: @unchecked Sendable {
     // `window` is used by the functions that take a lock of their own, until it is closed: then it is nil.
     private struct State {
         var window: OpaquePointer?
-        /// The frame in the window, or the next one.
+        /// The frame that is in the window, or will be.
         var last: LiveFrame?
-        /// What the main thread has not shown yet.
+        /// The frame that the main thread has not shown yet.
         var waiting: LiveFrame?
         var figures = PresentationFigures()
     }
@@ -106,11 +106,11 @@ final class FramePresenter: @unchecked Sendable {
     }
 }
 
-/// What a window has shown.
+/// The counts of the frames and pixels that a window has shown.
 public struct PresentationFigures: Sendable, Hashable {
-    /// How many times pixels were shown.
+    /// The number of times that pixels were shown.
     public var frames = 0
-    /// How many pixels, all times together.
+    /// The number of pixels, all times together.
     public var pixels = 0
     /// When the last ones were there for the desktop, in seconds of the system's monotonic clock.
     public var lastTime = 0.0

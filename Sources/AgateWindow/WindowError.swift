@@ -2,9 +2,9 @@ import Foundation
 
 /// Why no window can be opened.
 public struct WindowError: Error, Sendable, CustomStringConvertible {
-    /// The reason in words.
+    /// The reason, in words.
     public let reason: String
-    /// What was looked at for a desktop.
+    /// The environment variables and devices that were checked for a desktop, with their values.
     public let tried: [String]
 
     /// One line with the reason and what was tried.

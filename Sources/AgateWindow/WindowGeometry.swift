@@ -38,7 +38,7 @@ package struct WindowGeometry: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - size: The size of the window, in points.
-    ///   - screen: The usable area of the screen, in units; zero where the desktop does not say.
+    ///   - screen: The size of the screen without the desktop's bars, in units; zero where it is unknown.
     /// - Returns: `unitsPerPoint`, or less; 0.25 at least.
     package static func fitting(_ unitsPerPoint: Double, size: CGSize, screen: CGSize) -> Double {
         guard size.width > 0, size.height > 0, screen.width > 0, screen.height > 0 else {

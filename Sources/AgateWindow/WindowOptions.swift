@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a window is opened.
+/// The options of a new window.
 public struct WindowOptions: Sendable, Hashable {
     /// The title of the window.
     public var title: String
@@ -8,7 +8,7 @@ public struct WindowOptions: Sendable, Hashable {
     public var size: CGSize
     /// Pixels per point; nil is what the desktop asks for.
     public var scale: Double?
-    /// How much larger everything is shown, 0.25 to 8.
+    /// The factor by which everything is shown larger, 0.25 to 8.
     public var zoom = 1.0
     /// Whether the window is made smaller, everything in it too, where it would be larger than what is free of the desktop's screen.
     public var fitsScreen = false

@@ -5,7 +5,7 @@ import Foundation
 
 /// The connection to the desktop, which all windows of a program share: it waits for events and brings them to their windows.
 ///
-/// Nothing is polled while nothing happens, where the desktop has a descriptor to wait for (X11, Wayland).
+/// There is no polling where the desktop has a descriptor to wait for (X11, Wayland).
 ///
 /// Source: window W8, W9, W20.
 @MainActor package final class WindowSystem {
@@ -21,7 +21,7 @@ import Foundation
     /// Called when the desktop is gone, so that the program can end.
     package var onLoss: (() -> Void)?
 
-    /// GUESS ime-poll: the interval of polling for input methods while text is edited, in seconds.
+    /// GUESS ime-poll: how often a desktop whose descriptor does not report events of input methods is polled while text is edited, in seconds.
     private static let methodPause = 0.01
 
     private init() {}
@@ -32,13 +32,18 @@ import Foundation
         let message = WindowMessage()
         guard agate_sdl_start(message.buffer) else { throw WindowError(message.text) }
         hasStarted = true
-        agate_sdl_on_loss {
-            // The thread that noticed stays inside of the desktop's library for ever: the main thread ends the program from there.
-            if Thread.isMainThread {
-                MainActor.assumeIsolated { WindowSystem.shared.end() }
-            } else {
-                SystemMainQueue.async { MainActor.assumeIsolated { WindowSystem.shared.end() } }
-            }
+        agate_sdl_on_loss(Self.connectionWasLost)
+    }
+
+    /// The function that the desktop's library calls, on the thread that has noticed that the connection is gone.
+    ///
+    /// A closure written in `start` would belong to the main actor, and the compiler ends a program that calls such a closure on another thread.
+    nonisolated private static let connectionWasLost: @convention(c) @Sendable () -> Void = {
+        // The thread that has noticed stays inside of the desktop's library for ever: the main thread ends the program from there.
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { WindowSystem.shared.end() }
+        } else {
+            SystemMainQueue.async { MainActor.assumeIsolated { WindowSystem.shared.end() } }
         }
     }
 
@@ -121,12 +126,12 @@ import Foundation
             made.resume()
             timer = made
         }
-        // Events from before the handler was set.
+        // Events that came before the source was set up.
         Self.wake()
     }
 
     private var pacing = PollPacing(at: 0)
-    /// How many frames the windows had shown at the last poll.
+    /// How many frames the windows had shown at the last poll of the desktop.
     private var shownFrames = 0
 
     /// Asks a desktop without a descriptor, again and again.

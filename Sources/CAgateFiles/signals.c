@@ -11,7 +11,7 @@ static volatile sig_atomic_t watched_descriptor = -1;
 static void tell(int number) {
     int before = errno;
     unsigned char byte = (unsigned char)number;
-    // A full pipe holds more signals than are waited for.
+    // A full pipe holds more signals than its reader needs.
     ssize_t written = write(watched_descriptor, &byte, 1);
     (void)written;
     errno = before;

@@ -75,7 +75,7 @@ AgateHTMLStep agate_html_next(AgateHTML *html) {
         return AGATE_HTML_CLOSE;
     }
     xmlNodePtr next = first_that_counts(html->node->next);
-    // What follows the root is no part of the document.
+    // Nodes after the root are no part of the document.
     if (next != NULL && html->node->parent != (xmlNodePtr)html->document) return enter(html, next);
     xmlNodePtr parent = html->node->parent;
     html->node = parent == (xmlNodePtr)html->document ? NULL : parent;

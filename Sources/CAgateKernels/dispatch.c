@@ -1,7 +1,7 @@
 #include "internal.h"
 #include <stdatomic.h>
 
-// One more than the processor's best unit; 0 before it was read.
+// One more than the processor's best unit; 0 before the first query.
 static _Atomic int32_t known = 0;
 // How many keep kernels from using what comes after a unit.
 static _Atomic int32_t limits[AGATE_UNIT_AVX512];

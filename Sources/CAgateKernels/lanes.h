@@ -55,7 +55,7 @@ BODY void over_some(uint32_t *target, intptr_t count, const parted *source) {
 
 /// Blends one colour over pixels.
 ///
-/// If `ahead` is not 0, the pixels so much further on are prefetched meanwhile: those of the next row lie on another page,
+/// If `ahead` is not 0, the pixels so much further on are prefetched: those of the next row lie on another page,
 /// where the processor's own guess ends.
 BODY void solid_span(uint32_t *pixels, intptr_t count, uint32_t color, intptr_t ahead, int32_t unit) {
     uint32_t rest = 255 - (color >> 24);

@@ -1,4 +1,4 @@
-// What lanes.h has for LANES pixels at a time: it includes this file for each number of them. L(name) is the name for
+// The functions of lanes.h for LANES pixels at a time: it includes this file for each number of them. L(name) is the name for
 // that number; there is no guard.
 
 typedef uint16_t L(half_lanes) __attribute__((vector_size(LANES * 4), aligned(4), may_alias));
@@ -40,7 +40,7 @@ BODY void L(scale_parted)(L(parted) *pixels, const L(pixel_lanes) *factor) {
     L(scale_half)(&pixels->odd);
 }
 
-/// What a source leaves of the pixels below, 255 - alpha, for either half.
+/// The share of the pixels below that a source leaves, 255 - alpha, for either half.
 BODY void L(rest_of)(L(half_lanes) *rest, const L(half_lanes) *odd) {
     L(pixel_lanes) alpha = (L(pixel_lanes))*odd >> 16;
     *rest = 255 - (L(half_lanes))(alpha | (alpha << 16));

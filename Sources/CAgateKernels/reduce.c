@@ -19,7 +19,7 @@ BODY void agate_scale_sums_body(uint16_t *sums, intptr_t count, int32_t shift) {
 KERNEL(agate_scale_sums, (uint16_t *sums, intptr_t count, int32_t shift), (sums, count, shift))
 
 BODY void agate_halve_row_body(uint16_t *row, intptr_t pixels, intptr_t components) {
-    // What comes out lies before what is still to be read.
+    // The output lies before the input that is still to be read.
     intptr_t count = pixels * components;
     for (intptr_t i = 0; i < count; i += 16) {
         number_lanes even, odd;

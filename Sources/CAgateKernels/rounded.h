@@ -69,7 +69,7 @@ BODY rounded_row row_at(const agate_rounded_box *box, int32_t y) {
         corner_at(&box->top_right, &box->bottom_right, middle),
         bottom > top ? bottom - top : 0, middle, box};
     double reach = 0, whole = -1;
-    // What a corner covers wholly goes on between the sides, as long as the row is within from its top to its bottom.
+    // A part that a corner covers wholly goes on between the sides, as long as the row is within from its top to its bottom.
     bool is_whole = row.height == 1;
     if (row.left_corner) {
         reach = reach_at(row.left_corner, middle);

@@ -166,7 +166,7 @@ BODY filled_row cover_row(
     return row;
 }
 
-/// How many rows ahead the pixels are prefetched, and how many of a row: the processor guesses the rest of a long one.
+/// How many rows ahead pixels are prefetched, and how many of a row: the processor prefetches the rest of a long one by itself.
 enum { ROWS_AHEAD = 4, PIXELS_AHEAD = 64 };
 
 /// Asks for pixels that are blended soon. The rows of a small box lie on pages of their own, which the processor does not guess.

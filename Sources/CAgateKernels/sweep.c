@@ -63,7 +63,7 @@ BODY void fill_bordered_span(
     uint32_t *pixels, int32_t count, int32_t inside, int32_t ring, uint32_t color, uint32_t border,
     intptr_t pixel_stride, int32_t unit
 ) {
-    // What an opaque border covers as a whole need not be drawn before.
+    // Pixels that an opaque border covers wholly need not be drawn before.
     bool covers = ring == 255 && border >> 24 == 255;
     if (inside > 0 && !covers)
         solid_span(

@@ -59,7 +59,7 @@ static pthread_mutex_t main_display_lock = PTHREAD_MUTEX_INITIALIZER;
 /// The display that the main thread, or the one that serves the main queue, is inside of; null outside of every display.
 static void *main_display;
 
-/// What work of the main queue finds: a program that gives its main thread away has the queue served by others.
+/// The key by which work of the main queue is recognised: a program that gives its main thread away has the queue served by others.
 static char main_queue_mark;
 
 static bool is_main_thread(void) {
@@ -124,7 +124,7 @@ static double due_at(uint64_t when) {
     return due > agate_place.time ? due : agate_place.time;
 }
 
-/// Whether a time can be counted from now; those of the monotonic clock, with the upper bit and not the one below it,
+/// Whether a time can be compared with now; those of the monotonic clock, with the upper bit and not the one below it,
 /// have no API in Swift.
 static bool is_known(uint64_t when) {
     return when >> 62 != 2;

@@ -13,7 +13,7 @@ typedef struct {
     double date;
 } Reading;
 
-/// What a thread is inside of.
+/// The display that a thread is inside of, with its time.
 typedef struct {
     /// Null outside of every display.
     void *display;

@@ -100,10 +100,10 @@ __attribute__((swiftcall)) double agate_date_since_now(double interval) {
 
 // MARK: Timers
 
-/// What Foundation's timers call: those keep an object, and let go of it never.
+/// The function that Foundation's timers call: those keep an object, and never release it.
 static _Atomic(AgateTimerCallout) keeping_callout;
 
-/// What the thread's last timer calls, with what.
+/// The function that the thread's last timer calls, and its argument.
 static __thread AgateTimerCallout last_callout;
 static __thread void *last_info;
 

@@ -24,7 +24,7 @@ struct AgatePNG {
 // More compressed bytes than a writer leaves behind the last row; they unpack in some ten milliseconds at most.
 enum { REST_AFTER_ROWS = 1 << 14 };
 
-// What a jump out of libpng says; errors say 1.
+// The value of a jump out of libpng; errors have 1.
 enum { JUMP_WITH_ALL_ROWS = 2 };
 
 static void note_error(png_structp png, png_const_charp text) {
@@ -45,7 +45,7 @@ static void copy_bytes(png_structp png, png_bytep target, size_t count) {
     AgatePNG *file = png_get_io_ptr(png);
     const bool is_short = count > file->count - file->place;
     if (file->has_all_rows) {
-        // Missing or extra bytes behind the pixels are ignored.
+        // Missing or superfluous bytes behind the pixels are no error.
         if (is_short || count > file->rest) { png_longjmp(png, JUMP_WITH_ALL_ROWS); }
         file->rest -= count;
     }
@@ -172,7 +172,7 @@ bool agate_png_read(AgatePNG *file, void *pixels, size_t bytes_per_row, bool kee
             png_read_row(png, (png_bytep)pixels + (size_t)y * bytes_per_row, NULL);
         }
     }
-    // What follows the pixels says nothing about them: it is not read.
+    // Chunks after the pixels do not change them: they are not read.
     file->message = NULL;
     return true;
 }

@@ -108,7 +108,7 @@ static bool translate(SDL_Event *from, agate_event *to) {
         if ((from->key.keysym.sym & SDLK_SCANCODE_MASK) == 0) to->character = (uint32_t)from->key.keysym.sym;
         return true;
     case SDL_TEXTINPUT:
-        // Keys that are held for a command type nothing; the right alternate key chooses characters.
+        // Keys held for a command type nothing; the right alternate key chooses characters.
         if ((sdl.GetModState() & (KMOD_CTRL | KMOD_GUI | KMOD_LALT)) != 0 && (sdl.GetModState() & (KMOD_RALT | KMOD_MODE)) == 0) return false;
         to->kind = AGATE_EVENT_TEXT;
         to->window = from->text.windowID;

@@ -1,4 +1,4 @@
-// What the files of this target share: the library's functions, the lock, and what is known of the desktop.
+// Shared declarations of the files of this target: the library's functions, the lock, and the state of the desktop.
 
 #ifndef AGATE_SDL_INTERNAL_H
 #define AGATE_SDL_INTERNAL_H
@@ -46,7 +46,7 @@ bool agate_sdl_is_x11(void);
 struct agate_window {
     SDL_Window *window;
     uint32_t id;
-    // What was shown last: memory that is new is filled whole.
+    // The surface that was shown last: new memory is filled whole.
     SDL_Surface *surface;
     int width, height;
     bool is_lost;
@@ -70,7 +70,7 @@ unsigned long agate_x11_window(SDL_Window *window);
 bool agate_wayland_has_seat(void);
 int agate_wayland_descriptor(SDL_Window *window);
 
-// The windows that the desktop has destroyed: they are reported as closed.
+// Takes the next of the windows that the desktop has destroyed; the caller closes it.
 bool agate_sdl_next_closed(uint32_t *id);
 void agate_sdl_window_was_destroyed(unsigned long native);
 

@@ -92,7 +92,7 @@ bool agate_sdl_start(char *message) {
     }
     const char *name = sdl.GetCurrentVideoDriver();
     snprintf(driver, sizeof driver, "%s", name != NULL ? name : "");
-    // SDL's driver for machines without a desktop: its windows are not shown.
+    // SDL's drivers without a desktop: their windows are not visible.
     if (wanted == NULL && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0)) {
         snprintf(message, AGATE_SDL_MESSAGE_SIZE, "there is no desktop");
         sdl.QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS);

@@ -44,7 +44,7 @@ void agate_window_close(agate_window *window) {
             break;
         }
     }
-    // What the desktop has destroyed already, SDL would destroy again; the error that follows is caught.
+    // SDL would destroy a window again that the desktop has destroyed already; the error that follows is caught.
     if (!agate_connection_is_lost) sdl.DestroyWindow(window->window);
     agate_sdl_unlock();
     free(window);

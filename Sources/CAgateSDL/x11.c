@@ -1,4 +1,4 @@
-// What SDL leaves out of X11: the descriptor of the connection, the scale of the desktop, and an end without a crash.
+// The parts of X11 that SDL leaves out: the descriptor of the connection, the scale of the desktop, and an end without a crash.
 
 #include "sdl.h"
 
@@ -86,7 +86,7 @@ bool agate_x11_has_waiting(void) { return connection != NULL && events_queued(co
 
 double agate_x11_scale(void) {
     if (!load() || resource_string == NULL || open_display == NULL || close_display == NULL) return 1;
-    // A connection of its own: SDL tells its one when there is a window, and the scale is needed before.
+    // A connection of its own: SDL gives access to its own when there is a window, and the scale is read before that.
     Display *display = open_display(NULL);
     if (display == NULL) return 1;
     double scale = 1;

@@ -1,6 +1,6 @@
 // The lock itself, which knows nothing of recursion: one word, and a queue of those who wait.
 //
-// A lock that any thread may take at once is fast, and unfair: a thread that gives it back and takes it again at once wins against one
+// A lock that any thread may take when it is free is fast, and unfair: a thread that gives it back and takes it again at once wins against one
 // that has to be woken. A lock that is handed to the next in the queue each time is fair, and slow: each turn waits for a
 // thread to wake. This one is open to all while the first in the queue wakes, and is handed to it once it was passed by AGATE_PASSES times.
 
@@ -18,7 +18,7 @@ struct waiter {
     struct waiter *next;
     /// The number of the thread that waits.
     uint32_t thread;
-    /// How often the lock went to another thread while this was the first in the queue.
+    /// How often another thread got the lock while this was the first in the queue.
     uint32_t passed;
     bool is_woken, is_granted;
 };

@@ -93,7 +93,7 @@ uint32_t agate_thread_number_first(void) { return this_thread()->number; }
 
 static void thread_ends(void *record) {
     struct agate_thread *thread = record;
-    // What else ends with the thread may touch layers: this is last. Destructors run in at least four rounds.
+    // Other destructors of the thread may touch layers: this one is last. Destructors run in at least four rounds.
     if (thread->endings++ < 2) {
         pthread_setspecific(end_key, thread);
         return;
@@ -139,16 +139,16 @@ void agate_thread_share(uint32_t number) {
     if (number != self->number) {
         share(number);
     } else if (!agate_thread_is_shared(number)) {
-        // The sections that it is in have the tree lock: any other thread that wants the layers has to wait for that.
+        // The sections that it is in have the tree lock: other threads that want the layers have to wait for that.
         atomic_store_explicit(&self->active, AGATE_NO_THREAD, memory_order_relaxed);
         atomic_store_explicit(mark_of(number), 1, memory_order_release);
     }
 }
 
-/// Takes the lock; threads that wait for this one's sections to end need not wait for those that stand still here.
+/// Takes the lock; a thread that waits for this thread's sections to end need not wait for those that stand still here.
 static void acquire(struct agate_thread *thread) {
     if (atomic_load_explicit(&thread->brief, memory_order_relaxed)) {
-        // The thread that shares this one would wait for ever, with the lock held.
+        // A thread that makes this one shared would wait for ever, with the lock held.
         fputs("Agate: a brief section takes the tree lock, or enters a section of another thread's layers\n", stderr);
         abort();
     }
@@ -192,7 +192,7 @@ void agate_tree_lock(void) {
     struct agate_thread *thread = this_thread();
     if (thread->holds == 0) {
         acquire(thread);
-        // A thread inside of a section keeps the lock until the section ends.
+        // A thread inside a section keeps the lock until the section ends.
         if (atomic_load_explicit(&thread->depth, memory_order_relaxed) != 0) {
             thread->holds = 1;
             thread->section_holds = 1;

@@ -1,4 +1,4 @@
-// What `import CoreGraphics` shows beside this module's own declarations: Foundation, which has the rectangles, and
+// The declarations that `import CoreGraphics` shows beside this module's own: Foundation, which has the rectangles, and
 // Apple's types and functions of the floors below. They are named one by one, because those floors also have types
 // that belong to QuartzCore.
 

@@ -38,13 +38,13 @@ public typealias CFError = NSError
 /// A folder with a program's resources.
 public typealias CFBundle = Bundle
 
-/// Which of two things comes first.
+/// The order of two values.
 public enum CFComparisonResult: CFIndex, Sendable {
-    /// The first of the two comes first.
+    /// The first value stands before the second one.
     case compareLessThan = -1
-    /// Neither of the two comes first: they are equal in order.
+    /// Both values stand at the same place of the order.
     case compareEqualTo = 0
-    /// The second of the two comes first.
+    /// The first value stands after the second one.
     case compareGreaterThan = 1
 }
 
@@ -52,7 +52,7 @@ public enum CFComparisonResult: CFIndex, Sendable {
 public struct CFRange: Sendable, Hashable {
     /// The index of the first element, from 0.
     public var location: CFIndex
-    /// How many elements there are.
+    /// The number of elements in the range.
     public var length: CFIndex
 
     /// Makes an empty range at 0.

@@ -1,2 +1,2 @@
-// Importing CoreText imports CoreGraphics, as on Apple's systems.
+// A file that imports CoreText has CoreGraphics, as on Apple's systems.
 @_exported public import CoreGraphics

@@ -1,2 +1,2 @@
-// Importing ImageIO imports CoreGraphics, as on Apple's systems.
+// A file that imports ImageIO has CoreGraphics, as on Apple's systems.
 @_exported public import CoreGraphics

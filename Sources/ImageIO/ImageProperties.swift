@@ -7,7 +7,7 @@ public import CoreGraphics
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// The rows of a picture as it is stored, a number.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// How the stored pixels lie, a number from 1 to 8.
+/// The orientation of the stored pixels, a number from 1 to 8.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// Whether a picture has opacity, a Boolean.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
@@ -20,31 +20,31 @@ public let kCGImagePropertyDepth: CFString = "Depth"
 /// The size of the file in bytes, a number.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
-/// What a GIF file says beside its pixels, a dictionary.
+/// The properties of a GIF file beside its pixels, a dictionary.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// How often the animation of a GIF file plays; 0 is for ever.
+/// The number of times that the animation of a GIF file plays; 0 is for ever.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// How long a picture of a GIF file is shown, in seconds; at least a tenth where the file says next to nothing.
+/// The duration of a picture of a GIF file, in seconds; at least a tenth where the file gives 0 or close to it.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// How long the GIF file says that a picture is shown, in seconds.
+/// The duration of a picture as the GIF file gives it, in seconds.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-/// What a PNG file says beside its pixels, a dictionary.
+/// The properties of a PNG file beside its pixels, a dictionary.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
-/// How often the animation of a PNG file plays; 0 is for ever.
+/// The number of times that the animation of a PNG file plays; 0 is for ever.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
-/// How long a picture of an animated PNG file is shown, in seconds; at least a tenth where the file says next to nothing.
+/// The duration of a picture of an animated PNG file, in seconds; at least a tenth where the file gives 0 or close to it.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
-/// How long the PNG file says that a picture is shown, in seconds.
+/// The duration of a picture as the PNG file gives it, in seconds.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-/// What a WebP file says beside its pixels, a dictionary.
+/// The properties of a WebP file beside its pixels, a dictionary.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
-/// How often the animation of a WebP file plays; 0 is for ever.
+/// The number of times that the animation of a WebP file plays; 0 is for ever.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
-/// How long a picture of a WebP file is shown, in seconds; at least a tenth where the file says next to nothing.
+/// The duration of a picture of a WebP file, in seconds; at least a tenth where the file gives 0 or close to it.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// How long the WebP file says that a picture is shown, in seconds.
+/// The duration of a picture as the WebP file gives it, in seconds.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
 /// The longest side of a thumbnail in pixels, a number; without it a thumbnail is as large as its picture.
@@ -60,5 +60,5 @@ public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
 /// Whether pixels are kept once they are decoded; kept for source compatibility, they always are.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 
-/// How close to the picture a JPEG file is, from 0 to 1, a number.
+/// The quality of a JPEG file, from 0, small, to 1, close to the picture, a number.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"

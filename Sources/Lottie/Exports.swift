@@ -1,4 +1,4 @@
-// What can be wrong with a document is part of what this library says.
+// The errors of documents are part of this library's interface.
 @_exported public import enum AgateDocuments.DocumentError
 @_exported public import struct AgateDocuments.DocumentIssue
 @_exported public import struct AgateDocuments.DocumentLimits

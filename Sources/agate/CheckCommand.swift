@@ -40,7 +40,7 @@ package struct CheckCommand: ParsableCommand {
         if let worst { throw ExitCode(worst.rawValue) }
     }
 
-    /// The lines about a document, and the exit code that follows.
+    /// The messages about a document, and their exit code.
     package static func check(
         _ path: String,
         _ limits: AnimatedDocument.Limits = .standard,

@@ -5,7 +5,7 @@ import Foundation
 enum DocumentFile {
     /// The word for the standard input.
     static let standardInput = "-"
-    /// What messages call it.
+    /// The name of the standard input in messages.
     static let standardInputName = "standard input"
 
     /// Opens the document.

@@ -45,7 +45,7 @@ package struct DumpCommand: ParsableCommand {
         try MainActor.assumeIsolated { try StandardOutput.write(dumped()) }
     }
 
-    /// What the command prints.
+    /// The text that the command prints.
     @MainActor package func dumped() throws -> String {
         let program = try ProgramNames.program(named: name)
         let options = LayerDumpOptions(showsModelValues: !brief)

@@ -13,7 +13,7 @@ struct FarmFolder: ParsableArguments {
         return try RenderJob(folder.resolvingSymlinksInPath())
     }
 
-    /// Does something with the job, and reports errors.
+    /// Runs a body with the job; errors become failures that name the folder.
     @MainActor func with(_ body: (RenderJob) throws -> Void) throws {
         do { try body(try open()) } catch let failure as StandardOutput.Failure { throw failure } catch let
             code as ExitCode

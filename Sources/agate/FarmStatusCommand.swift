@@ -19,7 +19,7 @@ package struct FarmStatusCommand: ParsableCommand {
 
     package init() {}
 
-    /// What `--json` prints.
+    /// The object that `--json` prints.
     private struct Report: Encodable {
         var id: String
         var chunks: Int

@@ -50,7 +50,7 @@ package struct InfoCommand: ParsableCommand {
         } catch let failure as RenderFailure { throw failure.told("agate info: \(file)") }
     }
 
-    /// What the command prints.
+    /// The lines that the command prints.
     package func lines() throws -> [String] {
         try lines(try DocumentFile.open(file, DocumentOptions(limits: limits)))
     }

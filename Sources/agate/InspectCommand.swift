@@ -125,7 +125,7 @@ package struct InspectCommand: ParsableCommand {
             defer { inspector.end() }
             let player = try source.perform(on: display)
             if drawsFrames {
-                // The costs of frames, and the reasons for drawing them, are given for drawn ones.
+                // The costs and causes of frames are known only of frames that are drawn.
                 for refresh in Int(max(time - 1, 0) * 60)..<Int(time * 60) {
                     display.advance(to: Double(refresh) / 60)
                     _ = display.makeSurface()

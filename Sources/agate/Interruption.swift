@@ -1,7 +1,7 @@
 import AgateDisplay
 import Foundation
 
-/// What happens when the program is interrupted: encoders are stopped, hidden files removed, and the program ends with
+/// The end of the program by a signal such as that of control-C: encoders are stopped, hidden files removed, and the program ends with
 /// 128 and the number of the signal, as shells have it.
 ///
 /// `agate show` and `agate serve` end in their own way at SIGINT and SIGTERM: they leave another function with ``ProcessSignals``.

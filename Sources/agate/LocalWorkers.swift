@@ -6,7 +6,7 @@ import Foundation
 
 /// Processes of this program that render chunks of a job at the same time.
 ///
-/// Each gets the number of a chunk on its standard input whenever it has finished one. One that dies is started again.
+/// Each reads the number of its next chunk from its standard input whenever it has finished one. One that dies is started again.
 final class LocalWorkers: @unchecked Sendable {
     private let program: URL
     private let count: Int

@@ -31,7 +31,7 @@ package struct OutputFolder: ParsableArguments {
 }
 
 extension URL {
-    /// The path relative to the current folder: without that folder, where it lies below it.
+    /// The path relative to the current folder where it lies below that; else the whole path.
     var relativeName: String {
         let here = FileManager.default.currentDirectoryPath + "/"
         let path = standardizedFileURL.path

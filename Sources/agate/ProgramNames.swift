@@ -1,7 +1,7 @@
 import AgateExamples
 import ArgumentParser
 
-/// Finds programs of the gallery by a typed name.
+/// Finds programs of the gallery by the words of an argument.
 enum ProgramNames {
     /// The program of a name; an unknown name is refused in words that help.
     @MainActor static func program(named name: String) throws -> any Program.Type {

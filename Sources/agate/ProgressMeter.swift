@@ -1,6 +1,6 @@
 import AgateDisplay
 
-/// Reports the progress of a render in the requested style.
+/// Writes the progress of a render, in the requested style.
 final class ProgressMeter {
     private var bar: ProgressBar?
     private var lines: ProgressLines?

@@ -1,7 +1,7 @@
 import AgateRendering
 
 extension RenderInput {
-    /// What the pictures of a job are made of.
+    /// Opens the source of the pictures of a job.
     func open(_ job: RenderJob) throws(RenderFailure) -> any RenderSource {
         switch self {
         case .program(let program): ProgramSource(program: program)

@@ -2,7 +2,7 @@ import AgateExamples
 import AgateRendering
 import Foundation
 
-/// What a word on the command line names.
+/// The input that a word on the command line names.
 @MainActor enum RenderInput {
     /// A program of the gallery.
     case program(any Program.Type)
@@ -32,7 +32,7 @@ import Foundation
         self = .document(name)
     }
 
-    /// What a job says that it renders.
+    /// The input that a job renders.
     init(_ job: RenderJob) throws(RenderFailure) {
         guard job.manifest.isProgram else {
             self = .document(job.manifest.document)
@@ -41,7 +41,7 @@ import Foundation
         try self.init(job.manifest.document)
     }
 
-    /// What pictures are made of.
+    /// Opens the source of the pictures.
     ///
     /// - Parameters:
     ///   - options: How a document is read.
@@ -76,7 +76,7 @@ import Foundation
         }
     }
 
-    /// What a job is planned for; nil for what other processes cannot read.
+    /// The subject of a job with this input; nil for an input that other processes cannot read.
     var subject: RenderJob.Subject? {
         switch self {
         case .program(let program): .program(program.description.name)
@@ -96,7 +96,7 @@ import Foundation
 }
 
 extension RenderFailure {
-    /// Something would not show, which has been reported, and `--strict` forbids that.
+    /// Something would not show, as warnings have said, and `--strict` forbids that.
     static let strict = RenderFailure(
         .unsupported,
         "something of it would not show (above), and --strict forbids that."

@@ -4,7 +4,7 @@ import AgateRendering
 import Foundation
 
 extension RenderOptions {
-    /// What the input names; features that would not show are reported.
+    /// Opens the source that the input names; writes a warning for each issue.
     @MainActor func open(_ input: RenderInput) throws(RenderFailure) -> any RenderSource {
         let source = try input.open(
             try documentOptions(),
@@ -97,7 +97,7 @@ extension RenderOptions {
         return options
     }
 
-    /// What stands before and behind the first equals sign of each text.
+    /// The parts of each text before and behind its first equals sign.
     private static func pairs(_ texts: [String], _ form: String) throws(RenderFailure) -> [String: String] {
         var pairs: [String: String] = [:]
         for text in texts {
@@ -109,7 +109,7 @@ extension RenderOptions {
         return pairs
     }
 
-    /// The requested states.
+    /// The states that the options request.
     private func statePlan() throws(RenderFailure) -> StatePlan? {
         guard hold.isFinite, (0.001...3600).contains(hold) else {
             throw RenderFailure(.usage, "--hold is a time in seconds, 0.001 to 3600, and not \(hold).")
@@ -264,7 +264,7 @@ extension RenderOptions {
         return time
     }
 
-    /// A moment within the length of what is rendered; one beyond it is the end, with a warning.
+    /// A moment within the length of the source; one beyond it becomes the end, with a warning.
     @MainActor private func clamped(_ time: Double, _ source: any RenderSource) -> Double {
         guard let duration = source.duration, time > duration else { return time }
         Warning.tell("\(time) s is beyond the end of \(source.name), \(duration) s.")

@@ -2,7 +2,7 @@ package import ArgumentParser
 package import AgateRendering
 import Foundation
 
-/// What is rendered, when, how large and into what, as the command line says it.
+/// The options of a render on the command line: content, times, size and format.
 package struct RenderOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(

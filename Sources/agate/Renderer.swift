@@ -12,7 +12,7 @@ import UIKit
     let scale: Double?
     /// The moments to show; nil is the whole program.
     let moments: [Double]?
-    /// The debug overlays over the frames.
+    /// The debug views that are drawn over the pictures.
     var debugViews: DebugViews = []
 
     /// The default number of frames in a strip.

@@ -95,7 +95,7 @@ package struct ServeCommand: ParsableCommand {
                 bytesPerSecond: limit
             )
             if inspect { configuration.extra = InspectorHost(program: input, mayEdit: edit) }
-            // Pages get the message that the program has ended.
+            // Pages receive a message that the program has ended.
             WindowLaunch.endOnSignals()
             BrowserLaunch.begin(configuration, tellsOfExtra: inspect)
             picture.start()

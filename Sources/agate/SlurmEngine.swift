@@ -11,7 +11,7 @@ struct SlurmEngine: FarmEngine {
     /// Further options of `sbatch`.
     let options: [String]
 
-    /// The maximum number of tasks of an array, as Slurm has it by default (`MaxArraySize`).
+    /// The maximum number of tasks of an array, Slurm's default of `MaxArraySize`.
     private static let arraySize = 1000
 
     func run(_ job: RenderJob) throws {

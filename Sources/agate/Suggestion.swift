@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The names that a misspelt one may mean.
+/// The known names that a misspelt one most resembles.
 package enum Suggestion {
     /// The names that differ least from a word, best first; empty when none is near.
     ///

@@ -1,10 +1,10 @@
 import AgateRendering
 
-/// Warnings of commands on the standard error output: `warning: ` and what it is about.
+/// Warnings of commands on the standard error output: `warning: ` and the text.
 enum Warning {
     static func tell(_ text: String) { StandardError.write("warning: \(text)") }
 
-    /// What of a document does not show as authored, a line for each kind, and where to find more.
+    /// Writes the issues of a document, a line for each kind, and how to see all of them.
     static func tell(issuesOf document: AnimatedDocument) { tell(issues: document.issues, document.path) }
 
     /// The same of any source of pictures.

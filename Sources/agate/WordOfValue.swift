@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A value that a word of the command line stands for, with what is said where a word stands for none.
 protocol WordOfValue: ExpressibleByArgument {
-    /// What a word looks like: a good one, and the limits.
+    /// The form of a word: a valid one, and the limits.
     static var form: String { get }
 }
 

@@ -2,7 +2,7 @@ import AgateRendering
 import ArgumentParser
 import Foundation
 
-/// What a process that renders chunks reads and says: numbers of chunks come in, a line for each frame and each chunk goes out.
+/// The input and output of a process that renders chunks: it reads the numbers of chunks, and writes a line for each frame and each chunk.
 enum WorkerFeed {
     /// A frame is done.
     static let frame = "frame"

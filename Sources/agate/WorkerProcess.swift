@@ -2,7 +2,7 @@ import AgateDisplay
 import AgateRendering
 import Foundation
 
-/// A process that renders chunks by their numbers; the other end is ``WorkerFeed``.
+/// A process that renders the chunks whose numbers it reads; the other end is ``WorkerFeed``.
 final class WorkerProcess {
     private let process = Process()
     private let input = Pipe()
@@ -10,7 +10,7 @@ final class WorkerProcess {
     private var unread: [UInt8] = []
     private var isRunning = false
 
-    /// What became of a chunk.
+    /// The result of a chunk.
     enum Outcome {
         case done
         case failed(RenderFailure)
@@ -68,7 +68,7 @@ final class WorkerProcess {
 
     /// The next line that the process writes; nil when it has ended.
     private func readLine() -> String? {
-        // What has been looked at is not looked at again.
+        // The number of bytes that have been searched.
         var scanned = 0
         while true {
             if let end = unread[scanned...].firstIndex(of: 10) {

@@ -20,7 +20,7 @@ enum WrittenAside {
         do { try WholeFile.makeFolder(aside) } catch { throw RenderFailure(error) }
         let name = place.lastPathComponent
         try write(aside.appendingPathComponent(name))
-        // What it needs beside it first, so that it is whole when it appears.
+        // Files beside it come first, so that it is whole when it appears.
         let others = names(in: aside).filter { $0 != name }
         for other in others { try move(aside.appendingPathComponent(other), into: folder) }
         try replace(place, by: aside.appendingPathComponent(name), old: aside.appendingPathComponent("old"))

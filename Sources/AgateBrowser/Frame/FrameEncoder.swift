@@ -25,7 +25,7 @@ package struct FrameEncoder {
     static let exactPixels = 900_000
 
     private let tiles = TileEncoder()
-    /// What the client has, apart from ``lossy``; nil before the first message.
+    /// The picture that the client has, apart from ``lossy``; nil before the first message.
     private var shown: ImageBuffer?
     private var scale = 1.0
     private var time = 0.0
@@ -67,7 +67,7 @@ package struct FrameEncoder {
         guard let old = shown, old.width == image.width, old.height == image.height else {
             restart()
             shown = image
-            // All of it losslessly: a new client waits for nothing.
+            // All of it exactly: a client that has just connected has no earlier frame.
             let all = cells(in: [whole], of: whole).map { tiles.exact($0.place, of: image) }
             return message(all, isKey: true, input: input)
         }

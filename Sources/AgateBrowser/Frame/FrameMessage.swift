@@ -1,6 +1,6 @@
 import AgateGeometry
 
-/// What changes on a client's canvas from one frame to the next, as one message.
+/// The changes of a client's canvas from one frame to the next, as one message.
 ///
 /// The bytes, little endian:
 ///
@@ -38,7 +38,7 @@ package struct FrameMessage: Sendable, Equatable {
     package var height: Int
     /// Pixels per point.
     package var scale: Double
-    /// What changed; copies first.
+    /// The changed tiles; copies first.
     package var tiles: [FrameTile]
 
     package static let kind: UInt8 = 1

@@ -12,7 +12,7 @@ package import Foundation
 ///
 /// Source: claims W43, W44.
 package struct FramePump {
-    /// What to do next.
+    /// The next step of the sender.
     package enum Step: Equatable {
         /// Send this message.
         case send(FrameMessage)
@@ -82,7 +82,7 @@ package struct FramePump {
         if picture != nil { waitingSince = now }
     }
 
-    /// What to do now.
+    /// The step to take now.
     package mutating func next(at now: Double) -> Step {
         guard unacknowledged.count < Self.window else { return .wait(until: .infinity) }
         guard now >= freeAt else { return .wait(until: freeAt) }

@@ -7,7 +7,7 @@ import Foundation
 /// Each row of the changed part has a number that depends on its pixels; the distance at which most rows of the new picture find theirs in
 /// the old one is the move, and it is compared pixel by pixel before it is believed. The same for columns.
 enum ScrollFinder {
-    /// What was moved: the pixels of `place` stood `x` and `y` pixels further right and down before.
+    /// A movement of pixels: those of `place` stood `x` and `y` pixels further right and down before.
     struct Move: Equatable {
         var place: DeviceRect
         var x: Int

@@ -16,7 +16,7 @@ package enum PageFile: String, Sendable, CaseIterable {
         }
     }
 
-    /// The media type that the browser gets.
+    /// The media type that the browser receives, such as `text/css`.
     package var type: String {
         switch self {
         case .page: "text/html; charset=utf-8"
@@ -25,7 +25,7 @@ package enum PageFile: String, Sendable, CaseIterable {
         }
     }
 
-    /// Headers of all answers: nothing from elsewhere, no script in the page itself, no framing, no caching.
+    /// Headers of all answers: nothing from elsewhere, no script in the page itself, no frame of another page around it, no caching.
     ///
     /// Source: claim W40.
     package static let headers: [(name: String, value: String)] = [

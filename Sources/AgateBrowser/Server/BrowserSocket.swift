@@ -4,7 +4,7 @@ import Foundation
 
 /// One WebSocket of a page: text messages come in, frames and messages go out.
 ///
-/// A frame is requested only when the one before it has been taken by the system.
+/// The next frame is requested only when the system has taken the one before it.
 final class BrowserSocket: SocketHandler {
     let longestFrame = ClientMessage.largestCount
     private let session: ClientSession

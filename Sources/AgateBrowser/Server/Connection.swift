@@ -24,7 +24,7 @@ final class Connection {
     var frames = WebSocketFrameReader(limit: 0)
     /// Whether nothing more is read from a WebSocket.
     var isDeaf = false
-    /// The bytes to be sent, and how many of them were sent.
+    /// The bytes to send; `sent` of them have been sent.
     var output: [UInt8] = []
     var sent = 0
     /// Who waits until it has been sent.

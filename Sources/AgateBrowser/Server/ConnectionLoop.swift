@@ -11,13 +11,13 @@ import Foundation
 final class ConnectionLoop: @unchecked Sendable {
     // All but `mail`, `bell` and what does not change is used on the loop's thread alone.
 
-    /// What a request gets.
+    /// The answer to a request.
     enum Answer {
         case response(ServerResponse)
         case socket(any SocketHandler, acceptance: String)
     }
 
-    /// What other threads ask for.
+    /// The commands from other threads.
     enum Command {
         case send(Int, [UInt8], CheckedContinuation<Bool, Never>)
         case finish(Int)
@@ -86,9 +86,9 @@ final class ConnectionLoop: @unchecked Sendable {
         }
     }
 
-    /// Ends: nothing is accepted any more, and open sockets are closed after a message to their clients.
+    /// Ends: nothing is accepted any more, and open sockets are closed once the closing message has been sent.
     ///
-    /// It waits for that up to a quarter of a second.
+    /// It waits for that, for a quarter of a second at most.
     func stop() {
         post(.stop)
         if hasEnded.wait(timeout: .now() + Self.grace * 1.2) == .success { hasEnded.signal() }
@@ -272,7 +272,7 @@ final class ConnectionLoop: @unchecked Sendable {
             case .head(let head):
                 switch answer(head) {
                 case .response(let response):
-                    // What was refused is over, and where a body ends is not looked for.
+                    // A refused request is over, and the end of its body is not looked for.
                     let keeps = head.keepsConnection && !head.hasBody && response.status < 400
                     send(response, connection, keeps: keeps)
                 case .socket(let handler, let acceptance): open(handler, acceptance, connection)

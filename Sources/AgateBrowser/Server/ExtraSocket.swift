@@ -11,7 +11,7 @@ final class ExtraSocket: SocketHandler {
     private let outbox = TextOutbox()
     private let connection: any BrowserExtraConnection
     private let onClose: @Sendable () -> Void
-    /// The reason that the client gets when the socket closes.
+    /// The reason that the closing message gives to the client.
     private let reason = Guarded(ClientSession.CloseReason.normal)
     // Used by the server's thread only.
     private let assembly = Guarded(MessageAssembly(largestCount: largestMessage))

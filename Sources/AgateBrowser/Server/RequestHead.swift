@@ -3,7 +3,7 @@ package struct RequestHead: Sendable, Equatable {
     package var method: String
     /// The path of the target, without what follows a question mark.
     package var path: String
-    /// What follows the question mark; empty without one.
+    /// The text behind the question mark; empty without one.
     package var query: String
     /// Whether the client speaks HTTP/1.0, which closes after each answer.
     package var isOldVersion: Bool

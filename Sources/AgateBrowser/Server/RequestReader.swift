@@ -25,7 +25,7 @@ package struct RequestReader {
     private var bytes: [UInt8] = []
     /// Where the line begins whose end is looked for.
     private var lineStart = 0
-    /// What has been looked at.
+    /// The number of bytes that have been searched.
     private var scanned = 0
     private var lines: [Range<Int>] = []
 
@@ -64,7 +64,7 @@ package struct RequestReader {
         return bytes.count - lineStart > Self.longestLine + 1 ? tooLong : .unfinished
     }
 
-    /// What has come after the last head: the beginning of another protocol.
+    /// The bytes after the last head: the beginning of another protocol.
     package mutating func takeRest() -> [UInt8] {
         defer { self = RequestReader() }
         return bytes

@@ -9,7 +9,7 @@ protocol SocketHandler: AnyObject, Sendable {
     func open(_ end: SocketEnd)
     /// A frame has come.
     func receive(_ frame: WebSocketFrame)
-    /// What came is no frame, or a frame that is too large; nothing more is read. The handler tells the client and finishes.
+    /// The received bytes are no frame, or a frame that is too large; nothing more is read. The handler tells the client and finishes.
     func fail(_ reason: ClientSession.CloseReason)
     /// The server stops: the handler tells the client and finishes.
     func stop()

@@ -2,7 +2,7 @@
 ///
 /// Source: RFC 6455, section 5.
 package struct WebSocketFrame: Sendable, Equatable {
-    /// What a frame is; numbers without a name here are refused where messages are put together.
+    /// The kind of a frame; the code that assembles messages refuses numbers without a name here.
     package enum Opcode {
         package static let text: UInt8 = 1
         package static let binary: UInt8 = 2
@@ -75,7 +75,7 @@ package struct WebSocketFrameReader {
         // No extension was agreed on, and clients mask what they send: sections 5.1 and 5.2.
         guard first & 0x70 == 0, second & 128 != 0 else { return .failure(.malformed) }
         let shortLength = second & 127
-        // What controls the connection is short and whole: section 5.5.
+        // Frames that control the connection are short and whole: section 5.5.
         if first & 8 != 0, first & 128 == 0 || shortLength > 125 { return .failure(.malformed) }
         let lengthBytes = shortLength < 126 ? 0 : shortLength == 126 ? 2 : 8
         let head = 2 + lengthBytes

@@ -6,7 +6,7 @@ import Foundation
 package enum WebSocketHandshake {
     private static let suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
-    /// What the answer says in `Sec-WebSocket-Accept`; nil for a request that asks for no WebSocket.
+    /// The value of the answer's `Sec-WebSocket-Accept`; nil for a request that asks for no WebSocket.
     package static func acceptance(of head: RequestHead) -> String? {
         guard head.method == "GET", !head.isOldVersion, head.has("websocket", in: "upgrade"),
             head.has("upgrade", in: "connection"), head["sec-websocket-version"] == "13",

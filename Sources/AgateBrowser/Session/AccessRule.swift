@@ -14,7 +14,7 @@ package struct PageRequest: Sendable {
     package init() {}
 }
 
-/// What a request gets.
+/// The answer to a request.
 package enum PageAnswer: Sendable, Equatable {
     /// A file of the page; with a cookie for those who came with the token.
     case file(PageFile, cookie: String?)
@@ -24,7 +24,7 @@ package enum PageAnswer: Sendable, Equatable {
     case extraFile(BrowserExtraFile, cookie: String?)
     /// The socket of that page.
     case extraSocket
-    /// Nothing, and nothing wrong: the browser has requested an icon.
+    /// An empty answer that is no failure: the browser has requested an icon.
     case empty
     case forbidden
     case notFound
@@ -40,7 +40,7 @@ package enum PageAnswer: Sendable, Equatable {
 /// Source: claim W40.
 package struct AccessRule: Sendable {
     package let token: BrowserToken
-    /// The names and ports, such as `127.0.0.1:8080`, under which the server is reached, as configured.
+    /// The names and ports, such as `127.0.0.1:8080`, under which the server can be reached.
     package let authorities: Set<String>
     /// The name of the cookie: cookies are shared by all ports of a machine, so it has the port.
     package let cookieName: String
@@ -63,7 +63,7 @@ package struct AccessRule: Sendable {
         cookieName = "agate-\(port)"
     }
 
-    /// What a request gets.
+    /// The answer to a request.
     package func answer(to request: PageRequest) -> PageAnswer {
         guard let host = request.host, authorities.contains(host) else { return .forbidden }
         if let origin = request.origin, !isOurs(origin) { return .forbidden }

@@ -1,4 +1,4 @@
-/// The secret in the address that is printed: all who have it may use the program.
+/// The secret in the address that is printed: it gives access to the program.
 package struct BrowserToken: Sendable, Equatable {
     /// 32 hexadecimal digits.
     package let text: String

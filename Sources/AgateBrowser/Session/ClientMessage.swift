@@ -1,7 +1,7 @@
 package import AgateDisplay
 import Foundation
 
-/// What a page says: one JSON object in one text message.
+/// A message of a page: one JSON object in one text message.
 ///
 /// Input is a ``HostInput`` as it is written in recordings, with a number: `{"kind":"key","sequence":7,"time":1.5,"phase":"down","usage":4,…}`.
 /// The page tells times of its own clock. `{"kind":"drawn","frame":12}` acknowledges a frame, `{"kind":"drive"}` asks to be the one whose

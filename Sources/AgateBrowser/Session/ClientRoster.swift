@@ -12,7 +12,7 @@ package final class ClientRoster: Sendable {
         var driver: Int?
         var lastNumber = 0
         var frame: LiveFrame?
-        /// What the program wants now, for those who come later.
+        /// The present requests of the program, for clients that come later.
         var requests: [HostRequest] = []
         var hasEnded = false
     }
@@ -116,7 +116,7 @@ package final class ClientRoster: Sendable {
         for session in state.withLock({ $0.sessions }) { session.tick() }
     }
 
-    /// Tells all clients that the program has ended, and accepts none any more.
+    /// Sends all clients the end of the program, and accepts no client any more.
     package func end() {
         let sessions = state.withLock { state in
             state.hasEnded = true

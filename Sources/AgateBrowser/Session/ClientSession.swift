@@ -7,7 +7,7 @@ import Foundation
 /// Frames and messages are left here by the display and the program, which never wait; one task, the writer, asks for what is next over and over, and
 /// waits here while there is nothing. Frames are encoded by the writer.
 package final class ClientSession: Sendable {
-    /// The messages that wait to be sent.
+    /// A message to send.
     package enum Outgoing: Sendable, Equatable {
         case text(String)
         case frame(FrameMessage)
@@ -104,12 +104,12 @@ package final class ClientSession: Sendable {
         }
     }
 
-    /// Ends the session with a reason for the client.
+    /// Ends the session and sends the reason to the client.
     package func close(_ reason: CloseReason) {
         change { $0.close = $0.close ?? reason }
     }
 
-    /// Ends the session at once: the client is gone.
+    /// Ends the session at once: the connection is closed already.
     package func end() {
         change { $0.hasEnded = true }
     }
@@ -201,7 +201,7 @@ package final class ClientSession: Sendable {
 
     // MARK: The writer
 
-    /// The next message to be sent, as soon as there is one; nil after the end.
+    /// The next message to send, as soon as there is one; nil after the end.
     package func next() async -> Outgoing? {
         while true {
             let step = step()

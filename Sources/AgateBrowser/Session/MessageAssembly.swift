@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Source: RFC 6455, sections 5.1, 5.4 and 8.1; claim W40.
 package struct MessageAssembly {
-    /// What a frame was.
+    /// The result of adding a frame.
     package enum Result: Sendable, Equatable {
         case message(String)
         case unfinished

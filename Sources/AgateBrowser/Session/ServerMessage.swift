@@ -5,7 +5,7 @@ import Foundation
 package enum ServerMessage: Sendable, Equatable {
     /// Whether the page's input counts, and how many pages look; and whether the program has a size of its own, in points.
     case role(drives: Bool, clients: Int, fixedSize: [Double]?)
-    /// What the program asks for.
+    /// A request of the program.
     case request(HostRequest)
     /// The program has ended.
     case end

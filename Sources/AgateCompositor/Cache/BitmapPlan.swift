@@ -3,7 +3,7 @@ import AgatePixels
 import AgateScene
 import Foundation
 
-/// What the layers of a bitmap, or of a group that is drawn where it is, were when it was planned last, and what came of it.
+/// The state of the layers of a bitmap, or of a group that is drawn where it is, when it was planned last, and the result of the plan.
 ///
 /// All that the draw ops of a bitmap depend on is here, so that the same layers are not planned again for a bitmap that is kept.
 final class BitmapPlan: Sendable {
@@ -18,7 +18,7 @@ final class BitmapPlan: Sendable {
         var subtreeEnd: Int
     }
 
-    /// What of the topmost layer's values its bitmap depends on: not where it is, nor how opaque.
+    /// The values of the topmost layer that its bitmap depends on: not its place, nor its opacity.
     struct Look: Sendable {
         var bounds: CGRect
         var cornerRadius: CGFloat
@@ -105,7 +105,7 @@ extension BitmapPlan {
         return true
     }
 
-    /// What the plan takes of memory, about.
+    /// The approximate memory of the plan, in bytes.
     var byteCount: Int { (inner.count + 4) * 256 + look.byteCount }
 }
 

@@ -4,12 +4,12 @@ import AgateRaster
 import AgateScene
 import Synchronization
 
-/// What was made for earlier frames and may be of use again, within one budget of bytes.
+/// Results of earlier frames that may be used again, within one budget of bytes.
 ///
-/// An entry equals what would be made again, byte for byte, so that no frame depends on the cache. When the
-/// budget is exceeded, the least recently used entry goes first.
+/// What is kept is what would be made again, byte for byte, so that a picture does not tell what was kept. When the
+/// budget is exceeded, the entries that were not used for the longest time are removed.
 final class RenderCache: ShadowStore {
-    /// What a thing follows from.
+    /// The inputs that an entry depends on.
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
         case ramp([GradientStop], GradientMixing)
@@ -18,9 +18,9 @@ final class RenderCache: ShadowStore {
         case shiftedPicture(DisplayListKey, SubpixelPosition.Part)
         /// The key itself, so that equal ones are one.
         case known(DisplayListKey)
-        /// What a layer's bitmap follows from.
+        /// The inputs that a layer's bitmap depends on.
         case plan(LayerID)
-        /// What the group of a layer was like in the last frame.
+        /// The state of a layer's group in the last frame.
         case group(LayerID)
         /// The coverage of a shape.
         case shape(ShapeKey)
@@ -31,7 +31,7 @@ final class RenderCache: ShadowStore {
     /// Something that is kept.
     enum Value: Sendable {
         case mask(Mask)
-        /// Nothing yet: the key has been requested once.
+        /// Nothing yet: the key was requested once.
         case seen
         case image(ImageBuffer)
         case ramp(GradientRamp)
@@ -40,24 +40,24 @@ final class RenderCache: ShadowStore {
         case mipLevels(MipLevels)
     }
 
-    /// What a group was like.
+    /// The state of a group.
     struct GroupNote: Sendable {
         var mark: UInt64
         var look: BitmapPlan.Look
         var isUncacheable = false
     }
 
-    /// The budget in bytes unless the caller gives another one.
+    /// The budget in bytes, unless another one is given.
     static let standardBudget = 64 << 20
 
-    /// What an entry takes besides its pixels, about.
+    /// The approximate memory of an entry besides its pixels, in bytes.
     private static let overhead = 256
 
     fileprivate struct Entry {
         var key: Key
         var value: Value
         var bytes: Int
-        /// The neighbours in the order of use, just before this one and just after; below 0 at the ends.
+        /// The entry that was used just before this one, and just after; below 0 at the ends.
         var older: Int
         var newer: Int
     }
@@ -111,7 +111,7 @@ final class RenderCache: ShadowStore {
 
     /// The coverage of a shape that is drawn again; nil for one that was not requested before.
     ///
-    /// A shape that is drawn once, as one that changes in each frame, leaves a note and no coverage.
+    /// What is drawn once, as what changes in each frame, leaves a note and no coverage.
     func coverage(of shape: ShapeKey) -> Mask? {
         let key = Key.shape(shape)
         let found = state.withLock { state -> Value? in
@@ -142,7 +142,7 @@ final class RenderCache: ShadowStore {
         if case .image(let image) = value(for: key) { image } else { nil }
     }
 
-    /// The same for a caller that does not make what is missing, so that only a hit is counted.
+    /// The same, for an image that is not made where it is missing: the use counts only if the image is there.
     func keptImage(for key: Key) -> ImageBuffer? {
         if case .image(let image) = value(for: key, countsMisses: false) { image } else { nil }
     }

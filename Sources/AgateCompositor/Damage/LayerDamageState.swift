@@ -1,7 +1,7 @@
 import AgateGeometry
 import AgateScene
 
-/// What has to be kept of a placed layer to tell whether the next frame shows it differently.
+/// The values of a placed layer by which the next frame finds out whether it looks different.
 struct LayerDamageState {
     let id: LayerID
     /// The layer above, for a layer that moves from one to another without changing its turn.

@@ -6,7 +6,7 @@ package import Foundation
 package struct DamageCause: Sendable, Hashable {
     /// The layer.
     package var layer: LayerID
-    /// The kinds of differences to the frame before.
+    /// The kinds of the differences from before.
     package var kinds: DamageKinds
     /// The pixels that the layer with its subtree touched before.
     package var before: DeviceRect
@@ -14,7 +14,7 @@ package struct DamageCause: Sendable, Hashable {
     package var after: DeviceRect
 }
 
-/// What can be other than before with a layer that is drawn again.
+/// The possible differences of a layer that is drawn again.
 package struct DamageKinds: OptionSet, Sendable, Hashable {
     package let rawValue: UInt16
 
@@ -57,7 +57,7 @@ package struct DamageKinds: OptionSet, Sendable, Hashable {
 extension Compositor {
     /// Which layers make a frame differ from another one, in the order in which they are painted; those that left come last.
     ///
-    /// What each frame shows is found anew from its tree and time, so that any two moments can be compared.
+    /// The content of each frame is computed anew from its tree and time, so that any two moments can be compared.
     ///
     /// - Parameters:
     ///   - old: The tree of the frame before, and the time that it showed.
@@ -145,7 +145,7 @@ private struct DamageFinder {
         to causes: inout [DamageCause]
     ) {
         let state = after[index]
-        // The copies of a replicated layer stand one after the other often enough to be reported as one.
+        // The copies of a replicated layer often follow one after the other; they are reported as one.
         if let last = causes.last, last.layer == state.id, last.kinds == kinds {
             causes[causes.count - 1].before = last.before.union(extent)
             causes[causes.count - 1].after = last.after.union(state.extent)

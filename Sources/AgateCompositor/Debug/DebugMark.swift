@@ -3,15 +3,15 @@ package import Foundation
 
 /// A mark on a layer that a debug view shows: where it lies on the picture follows from where the layer lies in the frame.
 package struct DebugMark: Sendable, Hashable {
-    /// The kind of mark.
+    /// The kind of the marked area.
     package enum Kind: Sendable, Hashable {
         /// A part outside of a safe area.
         case unsafe
         /// A part outside of margins.
         case margin
-        /// What a finger can find.
+        /// An area that a finger can hit.
         case hitArea
-        /// What a finger cannot find well.
+        /// An area that is too small for a finger.
         case smallHitArea
         /// A finger: a disc that fills the rectangle.
         case touch
@@ -19,7 +19,7 @@ package struct DebugMark: Sendable, Hashable {
 
     /// The layer.
     package var layer: LayerID
-    /// The marked shape, in the layer's own plane.
+    /// The marked area, in the layer's own plane.
     package var area: CGRect
     package var kind: Kind
 

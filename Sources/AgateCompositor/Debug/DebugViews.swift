@@ -1,4 +1,4 @@
-/// Debug overlays over the frames of a display.
+/// Views for debugging, which are drawn over the pictures of a display to show how the engine has drawn them.
 ///
 /// The views are for people who look for what a frame costs; they cost time themselves. Several may be on at once.
 public struct DebugViews: OptionSet, Sendable, Hashable {
@@ -29,7 +29,7 @@ public struct DebugViews: OptionSet, Sendable, Hashable {
     ///
     /// Their edges are blurred, and so are texts and images in them. Those that are turned, or lie in perspective, are left out.
     public static let misaligned = DebugViews(rawValue: 32)
-    /// What lies outside of the safe areas of view controllers is tinted orange, and what else lies outside of their margins blue.
+    /// Content outside of the safe areas of view controllers is tinted orange, and content that lies only outside of their margins blue.
     public static let safeAreas = DebugViews(rawValue: 64)
     /// Controls and views with gestures are outlined: green where a finger finds at least 44 by 44 points, red where it is less.
     public static let hitAreas = DebugViews(rawValue: 128)

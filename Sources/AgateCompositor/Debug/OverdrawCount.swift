@@ -11,7 +11,7 @@ struct OverdrawCount {
     private let region: DeviceRect
     private var counts: [UInt8]
     private var blends: [Bool]
-    /// What the present op replaces, whatever was there.
+    /// The rectangles that the present op replaces, whatever was there.
     private var opaque: [DeviceRect] = []
 
     /// Counts for a plan.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a compositor does the long way, to find out which of the things that save work makes a pixel wrong.
+/// The optimisations that a compositor leaves out, to find the one that makes a pixel wrong.
 ///
 /// No correct picture depends on them; `docs/how-to/find-a-wrong-pixel.md` says how to use them.
 package struct RenderSwitches: OptionSet, Sendable, Hashable {

@@ -2,7 +2,7 @@ import AgateGeometry
 import AgateRaster
 
 extension Mask {
-    /// What the mask leaves of each pixel of a region: together the two cover it exactly.
+    /// The complement of the mask in a region: together the two cover each pixel exactly.
     func inverted(in region: DeviceRect) -> Mask {
         guard !region.isEmpty else { return .nothing }
         var result = [UInt8](repeating: 255, count: region.width * region.height)

@@ -2,7 +2,7 @@ import AgateRaster
 import AgateScene
 
 extension FilterValues {
-    /// What the filter does at a scale; nil where it is switched off, changes nothing, or draws nothing at all.
+    /// The stage of the filter at a scale; nil where it is switched off, changes nothing, or draws nothing at all.
     func stage(at scale: LocalScale) -> (any FilterStage)? {
         guard isEnabled, let filter = type.pixelFilter else { return nil }
         switch filter {

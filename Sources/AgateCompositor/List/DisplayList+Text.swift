@@ -62,7 +62,7 @@ extension DeviceRect {
 }
 
 extension DevicePath {
-    /// What kind of outline it is, and the pixels that it may touch.
+    /// The kind of the outline, and the pixels that it may touch.
     var text: String { (rounded == nil ? "path " : "roundedPath ") + extent.text }
 }
 

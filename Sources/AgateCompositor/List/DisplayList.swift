@@ -1,7 +1,7 @@
 import AgateGeometry
 import AgatePixels
 
-/// The ops of a frame in order, as one value, with the resources that they name and the visible bounds of each op.
+/// A drawing as one value: its ops in order, the resources that they name, and the traits of each op beside it.
 ///
 /// A list is complete: no op in it refers to anything that another list holds, and an offscreen pass has a list of its own. Each band of
 /// a frame runs through the same list, so that the picture cannot depend on how it is cut into bands. From the list alone follow the

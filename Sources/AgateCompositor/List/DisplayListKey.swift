@@ -1,6 +1,6 @@
 import AgateGeometry
 
-/// What the pixels of an offscreen pass follow from: its ops, and the identities of the resources that they name.
+/// The inputs of an offscreen pass that its pixels depend on: its ops, and the identities of the resources that they name.
 ///
 /// Layers that look alike share a pass, and a layer that moves keeps its pass for as long as nothing in it changes. A key holds no
 /// image, coverage or shadow: what is kept for it counts in the cache's budget alone.

@@ -26,7 +26,7 @@ struct DrawFill: DrawOpValues {
         var color: PremultipliedColor
     }
 
-    /// A shape with its paint.
+    /// The filled outline and its paint.
     ///
     /// An object, so that a list of thousands is short, and its ops are read in place.
     final class Content: Hashable, Sendable {
@@ -41,7 +41,7 @@ struct DrawFill: DrawOpValues {
         let inside: InnerPixels
         /// Pixels whose middle is not inside of it are left alone: for edges that are not antialiased.
         let aliasedClip: DevicePath?
-        /// A second shape that is drawn right after the first one.
+        /// The border that is drawn right after the shape.
         let border: Border?
 
         init(
@@ -147,7 +147,7 @@ struct DrawFill: DrawOpValues {
     }
 }
 
-/// What a shape is filled with; images are named by the op.
+/// The paint of a shape; images are named by the op.
 enum DrawPaint: Hashable, Sendable {
     case solid(PremultipliedColor)
     case linear(LinearGradient)

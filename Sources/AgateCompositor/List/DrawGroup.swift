@@ -19,7 +19,7 @@ struct DrawGroup: DrawOpValues {
     var clipIsInverted = false
     /// Lines that it is cut along, by the centres of pixels.
     var cuts: [PixelCut] = []
-    /// What red, green and blue of the content are multiplied by.
+    /// The factors of red, green and blue of the content.
     var tint: SIMD3<Double>?
     /// The shadow of the content, which needs content beyond the requested pixels.
     var shadow: ShadowGeometry?

@@ -37,7 +37,7 @@ enum DrawOp: Hashable, Sendable {
     case popClip
 }
 
-/// What a display list asks of the values of an op.
+/// The requirements of a display list for the values of an op.
 protocol DrawOpValues: Hashable, Sendable {
     /// Where the op draws and what it hides.
     ///

@@ -1,7 +1,7 @@
 import AgateGeometry
 import AgatePixels
 
-/// What a ``DisplayList`` knows of an op: enough to skip it, to divide it, to leave it out and to count it.
+/// The properties of an op by which a ``DisplayList`` skips it, divides it, leaves it out and counts it.
 struct DrawOpTraits {
     /// The pixels on which the op, with what is inside of it, may show; everything where the op must always be performed.
     var bounds = PixelBox.everything

@@ -62,7 +62,7 @@ struct DrawRoundedRect: DrawOpValues {
     var shape: Int32
     /// Where the shape's origin is.
     private let x, y: CGFloat
-    /// What the rectangle and its border are filled with, premultiplied.
+    /// The colours of the rectangle and of its border, premultiplied.
     let color, border: UInt32
     /// The pixels that may change.
     let extent: PixelBox

@@ -71,7 +71,7 @@ struct DrawSampledPass: DrawOpValues {
     /// How the result is sampled.
     struct Sampling: Hashable, Sendable {
         var deviceToBitmap: Projection
-        /// The shape that is filled with it, clear beyond the bitmap; nil for the pixels of the extent.
+        /// The path that is filled with it, beyond the bitmap it is clear; nil for the pixels of the extent.
         var path: DevicePath?
         var filter: String
         var detailBias: Float

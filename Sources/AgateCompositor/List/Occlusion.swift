@@ -48,7 +48,7 @@ struct Occlusion {
         }
     }
 
-    /// The visible pixels of each op in some rows.
+    /// The visible bounds of each op in some rows.
     private static func visibleBounds(
         of outermost: [Int],
         _ list: DisplayList,

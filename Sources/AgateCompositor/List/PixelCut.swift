@@ -9,7 +9,7 @@ struct PixelCut: Hashable, Sendable {
 
     /// The columns of a row that lie on the side.
     ///
-    /// - Parameter columns: The requested columns.
+    /// - Parameter columns: The columns that are drawn.
     func columns(ofRow y: Int, in columns: Range<Int>) -> Range<Int> {
         let (slope, rest) = (line.normal.x, line.normal.y * (Double(y) + 0.5) + line.offset)
         func isBefore(_ x: Int) -> Bool { slope * (Double(x) + 0.5) + rest >= 0 }

@@ -3,7 +3,7 @@ import AgatePixels
 import AgateScene
 import Foundation
 
-/// What the layers of one kind draw of their own, as far as it is known before it is drawn.
+/// The content that the layers of one kind draw of their own, as far as it is known before it is drawn.
 protocol KindMeasure {
     /// The parts that a layer draws because of its kind, and where.
     ///
@@ -14,7 +14,7 @@ protocol KindMeasure {
     static func measure(_ layer: PlacedLayer, hasArea: Bool, _ depth: ParticleDepth?) -> OwnParts
 }
 
-/// What a layer draws of its own because of its kind.
+/// The content that a layer draws of its own because of its kind.
 struct OwnParts {
     /// None is nothing to draw.
     var parts: LayerParts = []
@@ -28,7 +28,7 @@ struct OwnParts {
 }
 
 extension LayerKindName {
-    /// How the layers of each kind are measured: a constant; plain layers, which are most, have none.
+    /// The type that measures the layers of each kind, a constant; it is not used for plain layers, which are most.
     var measure: any KindMeasure.Type {
         switch self {
         case .shape: ShapeMeasure.self
@@ -79,7 +79,7 @@ private enum GradientMeasure: KindMeasure {
     }
 }
 
-/// What an emitter shows are its particles.
+/// Measures an emitter: its content is its particles.
 private enum EmitterMeasure: KindMeasure {
     static func measure(_ layer: PlacedLayer, hasArea: Bool, _ depth: ParticleDepth?) -> OwnParts {
         var own = OwnParts()

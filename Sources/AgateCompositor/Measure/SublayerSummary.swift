@@ -1,6 +1,6 @@
 import AgateGeometry
 
-/// What the measured sublayers of a layer and its mask mean to the layer above them.
+/// A summary of the measured sublayers of a layer and its mask, for the layer above them.
 struct SublayerSummary {
     /// The index of the mask.
     var mask: Int?

@@ -137,7 +137,7 @@ enum VisibilityPass {
         layer.pictureExtent = extent
     }
 
-    /// What a layer draws of its own, and where: background and border, and the rest.
+    /// The content that a layer draws of its own, and its extent: background and border, and the rest.
     private static func ownParts(
         of layer: PlacedLayer,
         _ depth: ParticleDepth?

@@ -1,7 +1,7 @@
 import AgateScene
 import Foundation
 
-/// What waits after a layer was placed: its mask, its sublayers, their copies, and the picture that a transition comes from.
+/// The layers that wait after a layer was placed: its mask, its sublayers, their copies, and the source of a transition.
 extension EvaluationPass {
     mutating func pushChildren(of item: PendingLayer, parent: Int) {
         if let mask = item.node.mask, let layer = layer(mask, source: item.source) {

@@ -58,7 +58,7 @@ extension EvaluationPass {
         return layer
     }
 
-    /// What the kind of a layer makes it to the layers in it, and whether it looks different in each frame.
+    /// The traits that a layer's kind gives it for the layers in it, and whether it looks different in each frame.
     private func kindTraits(of item: PendingLayer) -> PlacedTraits {
         if case .plain = item.values.kind { return [] }
         let kind = item.values.kind.name.traits

@@ -39,7 +39,7 @@ extension EvaluationPass {
     ///   - reference: What refers to the values of the layer as they were.
     ///   - node: The layer.
     ///   - localTime: Its own time.
-    ///   - values: The pass's own, which is not read through the pass here: thousands of boxes on many threads would count who holds them.
+    ///   - values: The pass's own, given as an argument: reading them here for thousands of boxes on many threads would cost reference counting.
     /// - Returns: Whether an animation has an effect on the values.
     func point(
         _ reference: inout LayerValuesReference,

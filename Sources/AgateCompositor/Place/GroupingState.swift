@@ -2,7 +2,7 @@ import AgateGeometry
 import AgateScene
 import Foundation
 
-/// What of a layer's sublayers decides how the layer itself is drawn: two frames that agree in this, and in the
+/// The values of a layer's sublayers that decide how the layer itself is drawn: two frames that agree in this, and in the
 /// layer's own values, draw it in the same manner.
 struct GroupingState: Equatable {
     private let isSeveralThings: Bool

@@ -4,7 +4,7 @@ import AgateScene
 // `NodeReference.node` of AgateScene, whose code the compiler inlines in that module alone; here they are read dozens of times for each
 // layer of each frame (benchmarks `composite/rounded` and `composite/one-moving`).
 //
-// What makes it sound is said at `LayerValuesPage`: the memory is there, initialised and not written as long as an owner holds the
+// What makes it sound is said at `LayerValuesPage`: the memory is there, initialised and not written as long as there is a
 // reference. So an address is handed to functions and never stored.
 
 extension LayerValuesReference {

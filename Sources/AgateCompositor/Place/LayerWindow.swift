@@ -4,7 +4,7 @@ package import Foundation
 
 /// The part of a layer that a display shows, and how large it shows it.
 ///
-/// Layers that lie over it, masks and the copies of replicators do not count; layers around it that mask to their bounds do.
+/// Layers that lie over it, masks and the copies of replicators are not considered; layers around it that mask to their bounds are.
 package struct LayerWindow: Sendable {
     /// In the layer's coordinates, within its bounds.
     package var visible: CGRect

@@ -2,7 +2,7 @@ import AgateGeometry
 import AgateScene
 import Foundation
 
-/// The context in which a layer is placed: what it inherits from the layers above.
+/// The surroundings of a layer that is placed.
 struct ParentContext {
     /// How the planes above lie in one another.
     var planes: PlaneChain
@@ -13,14 +13,14 @@ struct ParentContext {
 }
 
 extension ParentContext {
-    /// The context of the root of a tree.
+    /// The surroundings of the root of a tree.
     ///
     /// - Parameter base: Points of the root to device pixels.
     static func root(_ base: Projection) -> ParentContext {
         ParentContext(planes: PlaneChain(), base: base)
     }
 
-    /// The context of the root of a display's tree.
+    /// The surroundings of the root of a display's tree.
     ///
     /// - Parameter scale: Device pixels per point.
     static func display(scale: CGFloat) -> ParentContext {
@@ -29,7 +29,7 @@ extension ParentContext {
 }
 
 extension PlacedLayer {
-    /// The context of the layer's sublayers, or of its mask, which lies in the layer's own plane.
+    /// The surroundings of the layer's sublayers, or of its mask, which lies in the layer's own plane.
     func context(of role: Role) -> ParentContext {
         ParentContext(
             planes: PlaneChain(

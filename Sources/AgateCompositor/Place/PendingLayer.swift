@@ -18,7 +18,7 @@ struct PendingLayer {
     var role: PlacedLayer.Role
     /// The outermost replicator whose copies it is in, -1 outside.
     var replicator = -1
-    /// What replicators above say, if there are any.
+    /// The values from replicators above, if there are any.
     var inheritance: ReplicatorInheritance?
 
     /// The layer in its tree.

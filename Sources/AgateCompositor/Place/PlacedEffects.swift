@@ -1,11 +1,11 @@
 import AgateGeometry
 import AgateScene
 
-/// What a layer's own filters ask of the drawing; most layers have none.
+/// The filters of a layer, for the drawing; most layers have none.
 final class PlacedEffects {
-    /// The filters of the layer's own pixels.
+    /// The filters of the layer's picture.
     let filters: FilterChain?
-    /// The filters of the backdrop behind the layer.
+    /// The filters of the picture behind the layer.
     let backdrop: FilterChain?
     /// How the layer is drawn through a bitmap.
     let raster: Rasterization?

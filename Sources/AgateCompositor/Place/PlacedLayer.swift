@@ -8,7 +8,7 @@ import Foundation
 /// The layers of a frame stand in one array, parents before children and each subtree in one piece, in the
 /// order in which they are painted.
 struct PlacedLayer {
-    /// What a layer is to the one above it.
+    /// The role of a layer for the one above it.
     enum Role {
         case sublayer
         /// Its alpha multiplies the layer above.
@@ -17,7 +17,7 @@ struct PlacedLayer {
         case transitionSource
     }
 
-    // What a walk over many siblings reads of each stands first, in one line of the processor's cache (benchmark `composite/one-moving`).
+    // The values that a walk over many siblings reads of each stand first, in one line of the processor's cache (benchmark `composite/one-moving`).
 
     private var pixels = PixelBox.empty
     private var parentIndex: Int32
@@ -27,18 +27,18 @@ struct PlacedLayer {
     private var drawn: Int32 = 0
     var traits: PlacedTraits = []
     var role: Role
-    /// What the layer itself draws, without its sublayers.
+    /// The parts that the layer itself draws, without its sublayers.
     var parts: LayerParts = []
-    /// What few layers have; nil where all of it is as usual.
+    /// Values that only few layers have; nil where all of them are as usual.
     var extras: PlacedExtras?
-    /// What the layer's filters do; nil without any that do something.
+    /// The layer's filters; nil without any that have an effect.
     var effects: PlacedEffects?
     /// How far the backdrops of the layers in this one reach together, in pixels; below 0 without any.
     var innerBackdropRadius = -1
 
     /// Holds the values: in the tree, among the animated values, or among those that a pass evaluated itself.
     var reference: LayerValuesReference
-    /// What the layer looks like at the frame's time.
+    /// The layer's values at the frame's time.
     var values: LayerValues {
         @inline(__always) unsafeAddress { reference.address }
     }
@@ -150,9 +150,9 @@ extension PlacedLayer {
     var sublayerSpace: CATransform3D { extras?.sublayerSpace ?? CATransform3DIdentity }
     /// That plane to device pixels.
     var sublayerBase: Projection { extras?.sublayerBase ?? projection }
-    /// What replicators above say, if there are any.
+    /// The values from replicators above, if there are any.
     var inheritance: ReplicatorInheritance? { extras?.inheritance }
-    /// What a replicator above multiplies red, green and blue of images by; the colours among the values are done.
+    /// The factors of a replicator above for red, green and blue of images; the colours among the values contain them already.
     var tint: SIMD3<Double>? { extras?.inheritance?.tint }
     /// The particles of an emitter layer.
     var particles: ParticleField? { extras?.particles }
@@ -216,7 +216,7 @@ extension PlacedLayer {
     }
 }
 
-/// Flags of a placed layer.
+/// The properties of a placed layer that are true or false.
 struct PlacedTraits: OptionSet {
     var rawValue: UInt16
 
@@ -246,13 +246,13 @@ struct PlacedTraits: OptionSet {
     /// A sublayer that shows puts an opacity that it is given on several things one by one.
     static let sublayersDivideOpacity = PlacedTraits(rawValue: 16384)
 
-    /// What the layers below depend on.
+    /// The traits that the layers below depend on.
     static let inherited: PlacedTraits = [
         .contentsAreFlipped, .isTransformLayer, .isVisible, .isRetimed, .isReplicator,
     ]
 }
 
-/// What few placed layers have.
+/// Values that only few placed layers have.
 ///
 /// An object, so that the others carry one word for it: the layers of a frame are read again and again.
 final class PlacedExtras {
@@ -283,7 +283,7 @@ struct LayerParts: OptionSet {
 
     static let background = LayerParts(rawValue: 1)
     static let contents = LayerParts(rawValue: 2)
-    /// What the layer's kind draws below the sublayers; its painter knows what that is.
+    /// The content of the layer's kind below the sublayers, which its painter draws.
     static let ofKind = LayerParts(rawValue: 4)
     /// A second thing of this sort, for kinds that draw two.
     static let secondOfKind = LayerParts(rawValue: 8)

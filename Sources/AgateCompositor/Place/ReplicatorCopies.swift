@@ -9,19 +9,19 @@ struct ReplicatorCopy: Sendable {
     var matrix: CATransform3D?
     /// How many seconds of the replicator's time it is behind.
     var delay: Double
-    /// What red, green and blue are multiplied by; nil leaves them alone.
+    /// The factors of red, green and blue; nil leaves them alone.
     var tint: SIMD3<Double>?
-    /// What opacity is multiplied by.
+    /// The factor of the opacity.
     var opacity: Float
 }
 
-/// What a layer inherits from the replicators above it.
+/// The values that a layer inherits from the replicators above it.
 ///
 /// An object, so that layers under no replicator carry one word for it.
 final class ReplicatorInheritance: Sendable {
     /// How many seconds of its own time the layer is behind.
     let delay: Double
-    /// What colours are multiplied by; nil leaves them alone.
+    /// The factors of colours; nil leaves them alone.
     let tint: SIMD3<Double>?
     /// The copy that the layer itself is the top of.
     let copy: ReplicatorCopy?
@@ -32,19 +32,19 @@ final class ReplicatorInheritance: Sendable {
         self.copy = copy
     }
 
-    /// What the sublayers in a copy inherit.
+    /// The values that the sublayers in a copy inherit.
     convenience init(copy: ReplicatorCopy, in outer: ReplicatorInheritance?) {
         var tint = outer?.tint
         if let factor = copy.tint { tint = (tint ?? SIMD3(repeating: 1)) * factor }
         self.init(delay: (outer?.delay ?? 0) + copy.delay, tint: tint, copy: copy)
     }
 
-    /// What the layers below the top ones inherit.
+    /// The values that the layers below the top ones inherit.
     var belowCopy: ReplicatorInheritance {
         copy == nil ? self : ReplicatorInheritance(delay: delay, tint: tint)
     }
 
-    /// What the old content of a transition inherits, in which time stands still.
+    /// The values that the source of a transition inherits, in which time stands still.
     var withoutDelay: ReplicatorInheritance { ReplicatorInheritance(delay: 0, tint: tint) }
 
     /// The same for a layer whose clock has a speed.

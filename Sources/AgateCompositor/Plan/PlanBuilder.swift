@@ -155,7 +155,7 @@ struct PlanBuilder {
             gradient.draw(style, cache, into: &stack)
             return
         }
-        // The groups that are closed after the sublayers, the outermost first.
+        // The work after the sublayers, the outermost first.
         var closing: [PlanWork] = []
         if isolation.needsGroup {
             let isKeepable = !isolation.fadesShadowApart
@@ -240,7 +240,7 @@ struct PlanBuilder {
         return work
     }
 
-    /// Notes the sublayers that draw something in the requested pixels; the lowest comes first off the stack.
+    /// Notes the sublayers that draw something within the requested pixels; the lowest comes first off the stack.
     private mutating func pushSublayers(of index: Int, opacity: Float) {
         guard layers[index].drawnSublayers > 0 else { return }
         let first = work.count

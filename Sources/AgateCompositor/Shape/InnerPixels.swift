@@ -4,7 +4,7 @@ import Foundation
 /// Pixels that lie in a shape as wholes: those of three rectangles, which may overlap.
 struct InnerPixels: Hashable, Sendable {
     var middle = DeviceRect.empty
-    /// What lies between rounded corners, from top to bottom and from side to side.
+    /// The pixels between rounded corners, from top to bottom and from side to side.
     var tall = DeviceRect.empty
     var wide = DeviceRect.empty
 }

@@ -66,7 +66,7 @@ struct LayerShapes: Equatable {
         return path
     }
 
-    /// What the border surrounds; nil where it covers everything.
+    /// The rectangle inside the border; nil where it covers everything.
     private var inner: CGRect? {
         guard borderWidth * 2 < bounds.width, borderWidth * 2 < bounds.height else { return nil }
         return bounds.insetBy(dx: borderWidth, dy: borderWidth)

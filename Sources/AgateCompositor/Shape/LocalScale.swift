@@ -1,7 +1,7 @@
 import AgateGeometry
 import Foundation
 
-/// What a step of one unit along each axis of a plane is in device pixels, around a point.
+/// The lengths of a step of one unit along each axis of a plane, in device pixels, around a point.
 struct LocalScale {
     let alongX: SIMD2<Double>
     let alongY: SIMD2<Double>

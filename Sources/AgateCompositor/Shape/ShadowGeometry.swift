@@ -59,7 +59,7 @@ struct ShadowGeometry: Hashable {
         color = PremultipliedColor(shadowColor.rgba, opacity: Double(min(max(look.shadowOpacity, 0), 1)))
     }
 
-    /// What a step in x and one in y are in device pixels, both x and y; the same wherever a plane moves that is not tilted.
+    /// The lengths of a step in x and one in y, in device pixels, both x and y; the same wherever a plane moves that is not tilted.
     private static func units(_ projection: Projection, at middle: CGPoint) -> SIMD4<Double>? {
         if let affine = projection.affine { return SIMD4(affine.a, affine.b, affine.c, affine.d) }
         guard let origin = projection.map(middle),
@@ -99,7 +99,7 @@ struct ShadowGeometry: Hashable {
         }
     }
 
-    /// The blur radii of the deviations that were used last: finding one takes longer than placing its layer.
+    /// The reaches of the deviations that were used last: finding one takes longer than placing its layer.
     private static let knownReaches = Mutex<[Double: Int]>([:])
 }
 

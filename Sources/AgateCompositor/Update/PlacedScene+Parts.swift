@@ -136,7 +136,7 @@ extension PlacedScene {
         return true
     }
 
-    /// The parts of a layer that have to be placed at a time.
+    /// The work of placing a layer at a time.
     static func item(
         _ layer: PlacedLayer,
         _ pass: EvaluationPass,

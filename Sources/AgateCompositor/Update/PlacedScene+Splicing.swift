@@ -94,7 +94,7 @@ extension PlacedScene {
         var z: Double
         /// The index of the layer where it is placed already and stays; -1 for one that comes.
         var place: Int
-        /// What places the layer if it comes; nil for one that stays.
+        /// The work of placing the layer if it is new; nil for one that stays.
         var pending: PendingLayer?
     }
 

@@ -11,7 +11,7 @@ import Foundation
 ///
 /// One thread at a time.
 final class PlacedScene {
-    /// What an update found.
+    /// The result of an update.
     struct Update {
         /// The pixels that may differ from the picture before; nil when all may.
         var damage: DamageRegion?
@@ -21,7 +21,7 @@ final class PlacedScene {
         var evaluated = 0
     }
 
-    // Called for every layer that may have changed: exclusivity checks take longer than the call.
+    // Read for every layer that may have changed: the check for overlapping accesses takes longer than the read.
     @exclusivity(unchecked) var layers: [PlacedLayer] = []
     /// The tree that the layers are of; those that it has the values of hold pages of it and of no other tree.
     @exclusivity(unchecked) var tree = RenderTree()
@@ -32,7 +32,7 @@ final class PlacedScene {
     /// How much was taken of what all replicators together may copy; parts that were placed again count once more.
     var copiesTaken = 0
 
-    // What an update notes.
+    // The notes of an update.
     @exclusivity(unchecked) var updates = LayerUpdates(count: 0)
     var before: [(index: Int, layer: PlacedLayer)] = []
 
@@ -45,7 +45,7 @@ final class PlacedScene {
     ///   - scene: What to show.
     ///   - displayTime: The time of the frame.
     ///   - newBase: Points of the root to device pixels.
-    ///   - values: Memory for animated values, for this update alone.
+    ///   - values: Memory for animated values, which only this update uses.
     ///   - isContinued: Whether there is a picture of the last update that may be drawn over.
     ///   - placesAnew: Whether layers that have not changed are placed, too.
     ///   - threads: How many threads may place layers.

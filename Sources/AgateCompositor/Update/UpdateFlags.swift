@@ -1,4 +1,4 @@
-/// What has to be done with a placed layer in an update.
+/// The work on a placed layer in an update.
 struct UpdateFlags: OptionSet {
     var rawValue: UInt8
 

@@ -19,7 +19,7 @@ public enum ExportError: Error, CustomStringConvertible {
     /// A file name whose ending stands for no known format.
     case unknownFormat(String)
 
-    /// What went wrong, in one sentence.
+    /// The failure in one sentence.
     public var description: String {
         switch self {
         case .noFrames: "There are no moments to make pictures of."

@@ -17,7 +17,7 @@ package struct FrameEncoder {
         (self.coding, self.timing) = (coding, timing)
         if case .animatedGIF(_, let isDithered) = coding {
             gif = try AnimatedGIFWriter(width: size.width, height: size.height, isDithered: isDithered)
-            // What a file begins with.
+            // The bytes with which a file begins.
             _ = gif?.takeBytes()
         } else {
             gif = nil

@@ -1,7 +1,7 @@
 package import AgateCompositor
 package import AgatePixels
 
-/// What becomes of a display's picture before it is written: the size of the file's picture, where in it the display's lies, and the colour
+/// The changes to a display's picture before it is written: the size of the file's picture, where in it the display's lies, and the colour
 /// that shows through.
 package struct FrameLook: Sendable {
     /// The size of the written picture in pixels; nil is the display's.

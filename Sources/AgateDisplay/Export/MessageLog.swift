@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program writes to its standard error output, in a file without a name.
+/// The standard error output of a program, in a file without a name.
 ///
 /// The name is removed before the program starts, so that nothing stays behind however either of the two ends.
 struct MessageLog {

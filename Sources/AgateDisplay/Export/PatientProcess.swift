@@ -12,7 +12,7 @@ final class PatientProcess {
     /// Says in the environment how many seconds without progress are too many.
     static let variable = "AGATE_ENCODER_SECONDS"
 
-    /// What the environment says, else a minute.
+    /// The value of the environment variable, else a minute.
     ///
     /// GUESS encoder-patience: a slow machine writes one frame of the largest size in a few seconds.
     static var standardPatience: Double {
@@ -88,7 +88,7 @@ final class PatientProcess {
         return process.terminationStatus == 0 && process.terminationReason == .exit ? .done : .failed
     }
 
-    /// Ends it, unless it has ended: it gets a signal to end first, and is killed two seconds later.
+    /// Ends it, unless it has ended: by a terminating signal first, and two seconds later by a kill.
     func cancel() {
         guard isStarted, !hasEnded else { return }
         process.terminate()

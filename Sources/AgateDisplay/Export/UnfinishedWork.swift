@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// What an export has begun and not finished: hidden files and folders, encoders and other processes that run.
+/// The unfinished parts of exports: hidden files and folders, encoders and other processes that run.
 ///
 /// A program that is interrupted (`SIGINT`, `SIGTERM`, `SIGHUP`) calls ``abandon(exitStatus:)``: nothing hidden stays behind.
 package enum UnfinishedWork {
@@ -42,7 +42,7 @@ package enum UnfinishedWork {
 
     /// Starts an encoder and takes note of it, in one step.
     ///
-    /// - Parameter isWorker: Whether it is one of our own programs, which gets a signal to end and cleans up after itself.
+    /// - Parameter isWorker: Whether it is one of our own programs, which gets a terminating signal and cleans up after itself.
     package static func start(_ process: Process, isWorker: Bool = false) throws {
         try state.withLock { state in
             try process.run()

@@ -1,4 +1,4 @@
-/// How the frames of a video are encoded.
+/// The encoding of the frames of a video.
 ///
 /// The same frames give the same bytes: encoders work with one thread, and files carry neither dates nor the names of programs.
 public enum VideoCodec: Sendable, Hashable {

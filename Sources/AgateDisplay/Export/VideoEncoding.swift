@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a video is encoded: the arguments of `ffmpeg` between its input and its output.
+/// The encoding of a video: the arguments of `ffmpeg` between its input and its output.
 package struct VideoEncoding: Sendable, Hashable {
     /// How frames are encoded.
     package var codec: VideoCodec
@@ -39,7 +39,7 @@ package struct VideoEncoding: Sendable, Hashable {
                     "-bsf:v", "filter_units=remove_types=39",
                 ] + bitexact()
         case .prores4444:
-            // The encoder writes into each frame what the frames say of themselves, and not its arguments: without these words readers take
+            // The encoder writes the colour properties of the frames into each frame, and not its own arguments: without this filter readers take
             // another matrix.
             let named = "setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709"
             return ["-vf", "\(scale),format=yuva444p10le,\(named)"] + colors

@@ -108,7 +108,7 @@ package final class WholeFile {
         if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(underlying) }
         if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
         if error.domain == NSCocoaErrorDomain {
-            // What the C library says of the same.
+            // The C library's words for the same errors.
             switch CocoaError.Code(rawValue: error.code) {
             case .fileNoSuchFile, .fileReadNoSuchFile: return String(cString: strerror(ENOENT))
             case .fileReadNoPermission, .fileWriteNoPermission: return String(cString: strerror(EACCES))

@@ -29,7 +29,7 @@ public struct DamageList: Sendable, Hashable {
     /// Whether the list has no rectangle, so that nothing has changed.
     public var isEmpty: Bool { rectangles.isEmpty }
 
-    /// How many pixels the rectangles have together.
+    /// The total area of the rectangles, in pixels.
     public var area: Double { rectangles.reduce(0) { $0 + Self.area($1) } }
 
     /// The smallest rectangle around all.
@@ -40,7 +40,7 @@ public struct DamageList: Sendable, Hashable {
         let edges = [rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY]
         guard edges.allSatisfy(\.isFinite), Self.area(rectangle) > 0 else { return }
         var added = rectangle.integral
-        // What has grown may reach others.
+        // A rectangle that has grown may reach others.
         while let index = rectangles.firstIndex(where: { Self.belong($0, added) }) {
             added = added.union(rectangles.remove(at: index))
         }

@@ -24,17 +24,17 @@ public import Foundation
     /// The size that the host has for the display, in points.
     var size: CGSize { get }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     var scale: CGFloat { get }
 
-    /// Refreshes per second.
+    /// The number of refreshes of the display per second.
     var refreshRate: Double { get }
 
     /// Begins to show a display; its size and scale are those of the host by then.
     ///
     /// - Parameters:
     ///   - display: The display, whose clock gives the time of input.
-    ///   - input: Takes what the person does, on the main thread, in order. A new size or scale arrives by it, too, and the display follows.
+    ///   - input: Takes what the person does, on the main thread, in order. A new size or scale is an input, too, and the display follows.
     func start(_ display: LiveDisplay, input: @escaping @MainActor (HostInput) -> Void)
 
     /// Shows a frame: what differs from the one before is in its ``LiveFrame/damagedRectangles``.
@@ -46,7 +46,7 @@ public import Foundation
     /// Does what the program asks for; requests that a host cannot meet are ignored.
     func perform(_ request: HostRequest)
 
-    /// Ends: no further call follows, and no input arrives any more.
+    /// Ends: no further call follows, and no input is delivered any more.
     func stop()
 }
 

@@ -14,7 +14,7 @@ import Foundation
     public let display: LiveDisplay
     /// Takes what a person does, after the display has followed a new size.
     private let receive: @MainActor (HostInput) -> Void
-    /// Gets all input first: recordings are made by it.
+    /// Called with all input before anything else; recordings are made by it.
     public var onInput: (@MainActor (HostInput) -> Void)?
     private var isOpen = true
 
@@ -38,12 +38,12 @@ import Foundation
         show()
     }
 
-    /// Takes an input as if it came from the host.
+    /// Takes an input as if the host had delivered it.
     public func tell(_ input: HostInput) {
         guard isOpen else { return }
         onInput?(input)
         if case .resize(let size) = input.event { display.resize(to: size.size, scale: size.scale) }
-        // A hidden window is not drawn; the first frame after that is whole.
+        // A hidden display is not drawn; the first frame after that is whole.
         if case .visibility(let isVisible) = input.event { isVisible ? show() : display.setHost(nil) }
         receive(input)
     }

@@ -1,4 +1,4 @@
-/// What a person does with a display, or what becomes of its window, at a moment.
+/// An input of a person to a display, or a change of its window, at a moment.
 ///
 /// Hosts make them, programs take them. In JSON each is one flat object, such as
 /// `{"button":1,"kind":"pointer","modifiers":0,"phase":"down","time":1.25,"x":40,"y":60}`.
@@ -42,7 +42,7 @@ public struct HostInput: Sendable, Hashable {
         case style(HostStyle)
         /// The clipboard of the system holds a text, because another program has put it there.
         case clipboard(String)
-        /// The window is to be closed, or the program is to end.
+        /// A request to close the window, or to end the program.
         case quit
     }
 }

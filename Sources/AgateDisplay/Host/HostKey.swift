@@ -27,7 +27,7 @@ public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
 /// What it types comes apart from it, as ``HostInput/Event/text(_:)``: one does not follow from the other, for layouts and input methods
 /// decide.
 public struct HostKey: Sendable, Hashable, Codable {
-    /// What has happened to it.
+    /// The change of the key's state.
     public enum Phase: String, Sendable, Hashable, Codable {
         /// The key has gone down.
         case down
@@ -39,11 +39,11 @@ public struct HostKey: Sendable, Hashable, Codable {
 
     /// Whether the key has gone down, repeats or has come up.
     public var phase: Phase
-    /// Which key, by its place on the keyboard: the usage of page 7 of the USB tables for human interface devices, 4 for A.
+    /// The key by its place on the keyboard: the usage of page 7 of the USB tables for human interface devices, 4 for A.
     public var usage: Int
-    /// What the key stands for in the layout, with the keys that are held; empty for keys that stand for nothing.
+    /// The characters of the key in the layout, with the held modifier keys; empty for keys without characters.
     public var characters: String
-    /// What it stands for without them.
+    /// The characters of the key without the held modifier keys.
     public var plainCharacters: String
     /// The keys that are held.
     public var modifiers: HostModifiers
@@ -68,7 +68,7 @@ public struct HostKey: Sendable, Hashable, Codable {
 public struct HostComposition: Sendable, Hashable, Codable {
     /// The text; empty when there is none any more.
     public var text: String
-    /// What of it is selected: where it begins and how long it is, in units of UTF-16.
+    /// The selected range of the text: its start and its length, in units of UTF-16.
     public var selectionStart, selectionLength: Int
 
     /// Makes a text that is not settled.

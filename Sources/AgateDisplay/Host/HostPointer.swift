@@ -1,6 +1,6 @@
-/// What a mouse or another pointer does.
+/// A movement or a change of a button of a mouse or another pointer.
 public struct HostPointer: Sendable, Hashable, Codable {
-    /// What has happened to it.
+    /// The change of the pointer's state.
     public enum Phase: String, Sendable, Hashable, Codable {
         /// It has moved; whether buttons are down says which presses came before.
         case moved
@@ -33,15 +33,15 @@ public struct HostPointer: Sendable, Hashable, Codable {
     }
 }
 
-/// What a finger or a pencil on a screen does.
+/// A change of a finger or a pencil on a screen.
 public struct HostTouch: Sendable, Hashable, Codable {
-    /// What has happened to it.
+    /// The change of the touch's state.
     public enum Phase: String, Sendable, Hashable, Codable {
         /// The finger has come down on the screen.
         case began
-        /// The finger has moved while it is down.
+        /// The finger has moved since the last event.
         case moved
-        /// The finger has left the screen.
+        /// The finger was lifted from the screen.
         case ended
         /// The system has taken it away.
         case cancelled
@@ -49,7 +49,7 @@ public struct HostTouch: Sendable, Hashable, Codable {
 
     /// Whether the finger has come down, moved, left or been taken away.
     public var phase: Phase
-    /// Which finger: the same number from its coming down to its leaving.
+    /// The number of the finger, the same from its coming down to its leaving.
     public var finger: Int
     /// The place, in points of the display.
     public var x, y: Double
@@ -68,11 +68,11 @@ public struct HostTouch: Sendable, Hashable, Codable {
 
 /// A turn of a wheel, or a stroke on a trackpad.
 public struct HostWheel: Sendable, Hashable, Codable {
-    /// How far content goes to the left and up: in points if precise, else in notches of a wheel.
+    /// The distance that content scrolls to the left and up: in points if precise, else in notches of a wheel.
     public var deltaX, deltaY: Double
     /// Whether content follows at once, point by point, as with a trackpad.
     public var isPrecise: Bool
-    /// Where the pointer is, in points of the display.
+    /// The place of the pointer, in points of the display.
     public var x, y: Double
     /// The keys that are held.
     public var modifiers: HostModifiers

@@ -4,7 +4,7 @@ public struct HostTransform: Sendable, Hashable, Codable {
     public var scale: Double
     /// By which angle they have turned since the last one, in radians, clockwise.
     public var rotation: Double
-    /// Where the pointer is, in points of the display.
+    /// The place of the pointer, in points of the display.
     public var x, y: Double
     /// The keys that are held.
     public var modifiers: HostModifiers

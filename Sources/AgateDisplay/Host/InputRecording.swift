@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What was done with a display over a time: one line of JSON for each input.
+/// The inputs to a display over a time: one line of JSON for each input.
 ///
 /// The first line says the size and the look at the beginning. Times count from the beginning, so that a recording can be played again at any
 /// time; see `agate replay`.
@@ -12,7 +12,7 @@ public struct InputRecording: Sendable, Hashable {
     public struct Failure: Error, CustomStringConvertible {
         /// The number of the line, from 1 on.
         public let line: Int
-        /// The reason why it cannot be read.
+        /// The reason why the recording cannot be read.
         public let reason: String
 
         /// A sentence with the number of the line and the reason.

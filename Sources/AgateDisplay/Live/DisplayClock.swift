@@ -9,7 +9,7 @@ package protocol DisplayClock: AnyObject, Sendable {
     /// The time now, in seconds, never set back.
     var time: Double { get }
 
-    /// Sleeps until a time, or until another thread wakes the sleeper; a wake that came before is not lost.
+    /// Sleeps until a time, or until a call of `wake()`; a wake that came before is not lost.
     ///
     /// - Parameter wanted: The time, infinite to be woken only. Waking too early does no harm.
     func sleep(until wanted: Double)
@@ -21,14 +21,14 @@ package protocol DisplayClock: AnyObject, Sendable {
     func end()
 }
 
-/// A clock that runs by itself, as fast as another one unless its speed is changed.
+/// A clock that runs by itself, at the rate of another one unless its speed is changed.
 final class RunningClock: DisplayClock {
     /// From when on the clock shows what.
     private struct Course {
         var speed = 1.0
         /// The other clock's time at which this course began.
         var start = 0.0
-        /// What this clock showed then.
+        /// The time of this clock then.
         var shown = 0.0
     }
 

@@ -6,7 +6,7 @@ final class FrameObservers: Sendable {
         /// In the order in which they came.
         var handlers: [(key: Int, handler: Handler)] = []
         var lastKey = 0
-        /// What sequences wait with, by key.
+        /// The mailboxes that sequences wait on, by key.
         var mailboxes: [Int: FrameMailbox] = [:]
         var hasEnded = false
     }

@@ -8,7 +8,7 @@ final class FrameReadback: Sendable {
     private struct Slots {
         /// The newest frame; nil while no frame is drawn.
         var shown: Double?
-        /// What the main thread sees in its turn; nil until it looks.
+        /// The time that the main thread reads in its turn; nil until it does.
         var read: Double?
         /// The thread that is in a turn.
         var turnOwner: pthread_t?

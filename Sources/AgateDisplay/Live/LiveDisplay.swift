@@ -72,7 +72,7 @@ public final class LiveDisplay: Display {
     /// The time of the frame that is on the screen, in seconds: the moment that presentation layers show.
     ///
     /// On the main thread it stays the same for a whole turn of the run loop, so that everything that a touch
-    /// handler or a display link reads belongs to one frame. While no frames are requested it is ``time``. What
+    /// handler or a display link reads belongs to one frame. While no host shows frames it is ``time``. What
     /// was committed since is seen from its own time on.
     public override var presentationTime: Double { readback.time(clock.time) }
 
@@ -80,7 +80,7 @@ public final class LiveDisplay: Display {
         TreeLock.withLock { idle.nextChange(of: tree, after: clock.time) }
     }
 
-    /// How regularly frames were shown so far.
+    /// Counts of the frames shown so far in time and late.
     public var pacing: FramePacing { loop.pacing }
 
     /// Sets all figures of ``pacing`` to zero.
@@ -137,12 +137,12 @@ public final class LiveDisplay: Display {
         onFrame { frame in handler(frame.surface, frame.time) }
     }
 
-    /// Gives each new frame to the host of the display, beside all other receivers of frames.
+    /// Gives each new frame to the host of the display, beside the other observers of frames.
     func setHost(_ handler: (@Sendable (LiveFrame) -> Void)?) {
         observers.set(handler, forKey: FrameObservers.hostKey)
     }
 
-    /// Whether frames are requested.
+    /// Whether a host or an observer takes frames.
     package var isShown: Bool { observers.isUsed }
 
     /// Draws at another rate from now on, as when a window comes onto another screen; rates that are not finite and above 0 are ignored.

@@ -1,6 +1,6 @@
 /// The frames of a live display, one after the other: the one as it is now first, then one for each change.
 ///
-/// A receiver that takes longer than a refresh gets the newest frame next; its damage holds that of the frames that were passed over. The
+/// An iterator that takes longer than a refresh gets the newest frame next; its damage holds that of the frames that were passed over. The
 /// sequence ends with the display, and when its task is cancelled. Without an iterator no frame is drawn.
 public struct LiveFrames: AsyncSequence, Sendable {
     /// What the sequence gives: a frame with its damage and its time.
@@ -84,7 +84,7 @@ final class FrameMailbox: Sendable {
         let frame: LiveFrame?
     }
 
-    /// What can be said at once; nil if the one who asks has to wait.
+    /// The answer that is known at once; nil if the caller has to wait.
     private func answer(to continuation: CheckedContinuation<LiveFrame?, Never>) -> Answer? {
         state.withLock { state in
             if state.hasEnded || state.waiter != nil { return Answer(frame: nil) }
@@ -97,7 +97,7 @@ final class FrameMailbox: Sendable {
         }
     }
 
-    /// Ends the waiting of the receiver; nothing comes any more.
+    /// Resumes the waiting iterators; no frame comes any more.
     func end() {
         let waiter = state.withLock { state -> CheckedContinuation<LiveFrame?, Never>? in
             state.hasEnded = true

@@ -7,7 +7,7 @@ import Foundation
 /// The thread that draws a live display's frames: it wakes for commits and for refreshes at which something moves.
 final class RenderLoop: Sendable {
     fileprivate struct State {
-        /// What the display keeps from frame to frame; nil before it is made.
+        /// The state that the display keeps from frame to frame; nil before it is made.
         var target: RenderTarget?
         var scene = RenderScene()
         var commitTime = -Double.infinity
@@ -129,7 +129,7 @@ final class RenderLoop: Sendable {
 
     // MARK: The thread
 
-    /// What was handed over last.
+    /// The frame that was handed over last.
     private struct Shown {
         /// Whom it was handed to.
         var handlerNumber = 0

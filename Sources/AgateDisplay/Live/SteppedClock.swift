@@ -20,7 +20,7 @@ package final class SteppedClock: DisplayClock, @unchecked Sendable {
 
     package var time: Double { locked { now } }
 
-    /// How often a thread has gone to sleep here.
+    /// How often threads have gone to sleep here.
     package var sleepCount: Int { locked { sleeps } }
 
     /// When the render thread wants to wake by itself, once it sleeps; infinite if only a commit can wake it.

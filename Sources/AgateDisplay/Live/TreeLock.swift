@@ -4,8 +4,8 @@ import CAgateThreads
 /// their layers, and the layers that more than one thread touches.
 ///
 /// `CATransaction.lock()` is this lock, so a program that holds it sees no commit of another thread to a live display. What one thread alone
-/// touches is guarded by ``ThreadSection`` without it. Threads that wait get the lock in the order in which they came: a thread that takes it over and
-/// over again passes one of them at most ``passes`` times.
+/// touches is guarded by ``ThreadSection`` without it. Threads that wait get the lock in the order in which they came: a thread that takes it over
+/// and over again passes one of them at most ``passes`` times.
 ///
 /// Source: claims 9.12, 17.8.
 package enum TreeLock {

@@ -40,7 +40,7 @@ package enum SystemMainQueue {
             context
         )
         if failure == 0 {
-            // What follows the end of the calling thread comes after the closure.
+            // Work that follows the end of the calling thread comes after the closure.
             pthread_join(thread, nil)
         } else {
             // No memory for a thread: the changes are lost, and nothing else.

@@ -96,7 +96,7 @@ final class VirtualMainQueue {
         waiting.removeAll()
     }
 
-    /// What other threads have sent is due now.
+    /// Work that other threads have sent is due now.
     private func takeSent() {
         let blocks = sent.withLock { sent in
             guard let blocks = sent, !blocks.isEmpty else { return [MainBlock]() }

@@ -100,7 +100,7 @@ public final class ManualDisplay: Display {
     /// completion blocks that are due, runs what the main queue and run loops have due by then, calls display links (at
     /// refreshes only), commits what all these changed, and delivers the starts that the commit caused. Work that is due
     /// between two refreshes runs at the second one, in order of time, so that an animation that it starts begins there;
-    /// what it schedules for the same moment runs in the same visit. Refreshes at which nothing is to do
+    /// what it schedules for the same moment runs in the same visit. Refreshes at which no block, animation or observer is due
     /// are passed over, while animations move too, so that the way costs what happens on it and not its length. Nothing
     /// is rasterised.
     ///
@@ -140,7 +140,7 @@ public final class ManualDisplay: Display {
     private func nextWantedRefresh(before targetTime: Double) -> Int {
         let next = lastRefresh + 1
         if let client, client.needsTurns { return next }
-        // Animations are evaluated on request: nothing is drawn on the way.
+        // Moving layers alone are evaluated on demand: nothing is drawn on the way.
         let due = mainQueue.nextDue - VirtualMainQueue.tolerance
         let event = min(section { nextEvent(after: clockTime) }, due, targetTime)
         let wanted = ((event - Self.sameInstant) * refreshRate).rounded(.up)
@@ -165,7 +165,7 @@ public final class ManualDisplay: Display {
                 )
             )
         }
-        // What links schedule for now belongs to this refresh, and what delegates of the commit schedule as well.
+        // Work that links schedule for now belongs to this refresh, and work that delegates of the commit schedule as well.
         repeat {
             _ = mainQueue.run()
             client?.commitPendingChanges(at: clockTime)

@@ -8,7 +8,7 @@ package import Foundation
 ///
 /// `CARenderer` draws with it.
 ///
-/// Its clock belongs to the caller; commits of any thread arrive under the tree's lock.
+/// Its clock belongs to the code that requests frames; commits of any thread arrive under the tree's lock.
 package final class RequestedDisplay: Display {
     private let clock: () -> Double
 

@@ -8,7 +8,7 @@ package protocol DocumentFiles {
     /// - Throws: ``ContainerError`` where it leads out of the document, is too large or cannot be read.
     func bytes(at parts: [String]) throws -> Data?
 
-    /// What reads a file once more, which was there, at any time and on any thread; nil where its bytes have to be kept.
+    /// A function that reads an existing file once more, at any time and on any thread; nil where its bytes have to be kept.
     func rereader(at parts: [String]) -> (@Sendable () -> Data?)?
 }
 

@@ -3,12 +3,12 @@ package import Foundation
 /// The objects of an archive that `NSKeyedArchiver` wrote, read without Foundation: on Linux its reader ends the program over classes and contents
 /// that it does not expect.
 ///
-/// Nothing is made of the objects here and nothing recurses; each is read on request. An archive that refers to one part of its bytes again
+/// Nothing is made of the objects here and nothing recurses; each is read at its first use. An archive that refers to one part of its bytes again
 /// and again ends with ``ContainerError/limit(name:value:allowed:)``.
 ///
 /// Source: documents K74.
 package final class KeyedArchive {
-    /// What an object says under one of its keys.
+    /// The value of an object for one of its keys.
     package enum Value: Sendable, Equatable {
         case null
         case bool(Bool)
@@ -23,7 +23,7 @@ package final class KeyedArchive {
         case other
     }
 
-    /// What an object is.
+    /// An object of an archive.
     package enum Object: Sendable, Equatable {
         /// A plain value that stands where objects do: a number or a text.
         case plain(Value)

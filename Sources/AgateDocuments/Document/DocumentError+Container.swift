@@ -1,5 +1,5 @@
 extension DocumentError {
-    /// The errors of archives.
+    /// The error of a document for an error of an archive.
     package init(_ error: ContainerError, format: String) {
         self =
             switch error {

@@ -19,7 +19,7 @@ public enum DocumentError: Error, Sendable, Equatable {
 }
 
 extension DocumentError: CustomStringConvertible {
-    /// The reason in one line.
+    /// The failure, in one line.
     public var description: String {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
@@ -33,6 +33,6 @@ extension DocumentError: CustomStringConvertible {
         }
     }
 
-    /// The reason in one line.
+    /// The failure, in one line.
     public var localizedDescription: String { description }
 }

@@ -2,21 +2,21 @@
 ///
 /// An addition of Agate's.
 public struct DocumentIssue: Sendable, Hashable {
-    /// How much of it shows.
+    /// The extent to which the feature shows.
     public enum Severity: Int, Sendable, Hashable {
         /// All of it; the file says it in an unusual way.
         case info
         /// It shows in a form that is close to what was authored.
         case approximated
-        /// It is left out: nothing of it shows.
+        /// The feature is left out altogether.
         case dropped
     }
 
-    /// How much of it shows.
+    /// The extent to which the feature shows.
     public var severity: Severity
-    /// What it is: `expression`, `camera layer`.
+    /// The feature in words: `expression`, `camera layer`.
     public var feature: String
-    /// Where it stands in the file: `layers[3].ks.p`.
+    /// The place in the file: `layers[3].ks.p`.
     public var path: String
     /// The frame at which it matters; nil for all.
     public var frame: Int?

@@ -1,4 +1,4 @@
-/// How large a document may be; beyond that, opening it fails with ``DocumentError/limit(name:value:allowed:)``.
+/// Maximum sizes and counts of a document; beyond them, opening it fails with ``DocumentError/limit(name:value:allowed:)``.
 ///
 /// An addition of Agate's. Source: documents R60.
 public struct DocumentLimits: Sendable, Hashable {
@@ -6,23 +6,23 @@ public struct DocumentLimits: Sendable, Hashable {
     public var maxFileBytes = 256 << 20
     /// The size of an archive's entries together, in bytes.
     public var maxUnpackedBytes = 1 << 30
-    /// How many entries an archive has.
+    /// The maximum number of entries of an archive.
     public var maxEntries = 10_000
-    /// How deep values lie in each other.
+    /// The maximum depth of nested values.
     public var maxDepth = 512
-    /// How deep compositions lie in each other.
+    /// The maximum depth of nested compositions.
     public var maxCompositionDepth = 64
-    /// How many layers there are, each use of a composition and each copy of a repeater counted.
+    /// The maximum number of layers, each use of a composition and each copy of a repeater counted.
     public var maxLayers = 100_000
-    /// How many keyframes there are.
+    /// The maximum number of keyframes.
     public var maxKeyframes = 5_000_000
-    /// How many points the paths have.
+    /// The maximum number of points of all paths together.
     public var maxPathPoints = 10_000_000
-    /// How many samples stand for values that cannot be said otherwise.
+    /// The maximum number of samples that stand for values without another form.
     public var maxBakedSamples = 20_000_000
-    /// How many copies a repeater makes.
+    /// The maximum number of copies of a repeater.
     public var maxCopies = 10_000
-    /// How many points a star has, and how many ridges a zig-zag.
+    /// The maximum number of points of a star, and of ridges of a zig-zag.
     public var maxStarPoints = 10_000
     /// The longest side of a frame, in pixels.
     public var maxFrameSide = 16_384
@@ -30,13 +30,13 @@ public struct DocumentLimits: Sendable, Hashable {
     public var maxPixels = 268_435_456
     /// The pixels of an image.
     public var maxImagePixels = 100_000_000
-    /// How many frames there are.
+    /// The maximum number of frames.
     public var maxFrames = 1_000_000
 
-    /// What documents of one's own need.
+    /// Limits for documents from a trusted source.
     public static let standard = DocumentLimits()
 
-    /// What a server gives the documents of strangers.
+    /// Limits for documents from strangers, as a server gets them.
     public static let strict: DocumentLimits = {
         var limits = DocumentLimits()
         limits.maxFileBytes = 16 << 20

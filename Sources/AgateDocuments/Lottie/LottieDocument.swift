@@ -11,7 +11,7 @@ package struct LottieDocument: Sendable, Equatable {
     package var fonts: [String: LottieFont]
     package var glyphs: [LottieGlyph.Key: LottieGlyph]
     package var markers: [LottieMarker]
-    /// What will not show as authored, in the order of the file.
+    /// The content that will not show as authored, in the order of the file.
     package var issues: [DocumentIssue]
 
     /// In seconds.

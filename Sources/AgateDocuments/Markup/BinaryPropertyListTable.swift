@@ -1,6 +1,6 @@
 import Foundation
 
-/// The objects of a property list in its binary form, each read on request.
+/// The objects of a property list in its binary form, each read at its first use.
 ///
 /// Every number of the file is checked before it is used: nothing reads beyond the bytes. Nothing recurses: a list is the numbers of
 /// what is in it. The form is that of CoreFoundation's `bplist00`.

@@ -5,7 +5,7 @@ package struct MarkupElement: Sendable {
 
     private var node: MarkupTree.Node { tree.nodes[index] }
 
-    /// What it is called, without a prefix of a name space.
+    /// The name of the element, without a prefix of a name space.
     package var name: String { tree.names[Int(node.name)] }
 
     /// Where it begins.

@@ -13,7 +13,7 @@ package struct MarkupIssue: Sendable, Hashable {
     }
 
     package var severity: Severity
-    /// What it is about, a few words that are the same for each occurrence: `unknown class NSTask`.
+    /// The feature in a few words that are the same for each occurrence: `unknown class NSTask`.
     package var feature: String
     /// Where it occurs first.
     package var place: MarkupPlace
@@ -29,7 +29,7 @@ package struct MarkupIssue: Sendable, Hashable {
 package struct MarkupIssueList: Sendable {
     private var known: Set<String> = []
     private var issues: [MarkupIssue] = []
-    /// The maximum number of issues that a file reports.
+    /// The maximum number of issues of a file.
     private static let most = 1_000
     /// Characters of a feature: names in a file may be as long as the file.
     private static let longest = 160

@@ -188,7 +188,7 @@ extension MarkupValue {
                 self.init(text, as: .numbers)
                 return
             }
-            // What makes no sense would move up what stands behind it.
+            // Without a value for invalid content, the values behind it would move up.
             let items = element.children.map { MarkupValue(element: $0) ?? .null }
             self = .list(items)
         case .dictionary:

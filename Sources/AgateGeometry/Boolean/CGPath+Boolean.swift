@@ -4,22 +4,22 @@ import Foundation
 ///
 /// Open subpaths count as closed where areas are meant. Curves stay curves, cut where they have to be.
 extension CGPath {
-    /// The union: the area inside of this path or the other, or both.
+    /// A path around the points inside this path or the other, or both.
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.combined(with: other.path, .union, rule: rule))
     }
 
-    /// The intersection: the area inside of both paths.
+    /// A path around the points inside both paths.
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.combined(with: other.path, .intersection, rule: rule))
     }
 
-    /// The difference: the area inside of this path, but not inside of the other.
+    /// A path around the points inside this path, but not inside the other.
     public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.combined(with: other.path, .subtraction, rule: rule))
     }
 
-    /// The symmetric difference: the area inside of one of the paths, but not inside of both.
+    /// A path around the points inside one of the paths, but not inside both.
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.combined(with: other.path, .symmetricDifference, rule: rule))
     }

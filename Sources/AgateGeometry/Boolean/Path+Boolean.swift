@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Boolean operations on two areas.
+/// The points inside the result of an operation on two areas.
 package enum PathOperation: Sendable {
     case union
     case intersection

@@ -99,7 +99,7 @@ struct ResultParts {
         return parts
     }
 
-    /// What ``StretchFinder/boundary(of:_:)`` finds, by groups of segments in their order.
+    /// The stretches that ``StretchFinder/boundary(of:_:)`` finds, by groups of segments in their order.
     ///
     /// A function of its own, so that nothing shares the arrangement's memory when vertices are added.
     private func boundaryStretches(

@@ -113,7 +113,7 @@ struct SegmentTree {
                     continue
                 }
                 let (lower, upper, isAlongX) = box.halves()
-                // What comes last is looked at first.
+                // The child that is pushed last is visited first.
                 let isRising = !isAlongX || ends.highX >= ends.lowX
                 let (low, high) = ((index + 1, lower), (Int(node.upper), upper))
                 stack[count] = isRising ? high : low
@@ -188,7 +188,7 @@ extension SegmentTree {
             }
         }
 
-        /// What segments add to the windings on the way from the corner of a box to that of its upper half.
+        /// The change of the windings by segments on the way from the corner of a box to that of its upper half.
         private func change(
             _ list: Range<Int>,
             _ box: GridBox,

@@ -4,7 +4,7 @@ package typealias Vector = SIMD2<Double>
 /// A growing list of points in memory that is kept.
 ///
 /// Measured by the stroke rows of the raster benchmark: an `Array` costs a check for uniqueness with each point.
-/// The owner of a list calls ``deallocate()`` once.
+/// The code that makes a list calls ``deallocate()`` once.
 package struct PointList {
     private(set) var base: UnsafeMutablePointer<Vector>
     private(set) var capacity: Int

@@ -9,7 +9,7 @@ import Foundation
 struct StrokeOutliner {
     let pen: StrokePen
     let steps: CurveSteps
-    /// The part of the stroke within reach of the visible area.
+    /// The area around the wanted pixels in which the stroke can change them.
     let area: OutlineArea
     /// The direction of a square dot's sides.
     let axis: Vector

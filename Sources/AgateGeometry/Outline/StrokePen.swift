@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pen: the shape around every point of a stroked path.
+/// The shape that is drawn around every point of a stroked path.
 struct StrokePen {
     /// Half the width.
     let radius: Double

@@ -45,7 +45,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// Whether there are no elements.
     public var isEmpty: Bool { path.isEmpty }
 
-    /// Where the next element would start; zero for an empty path.
+    /// The point at which the next element would start; zero for an empty path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
     /// The smallest rectangle around all points, controls included; null for an empty path.

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What counts as the inside of a path.
+/// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// Where the path winds around at least once more one way than the other.
+    /// Points around which the path winds at least once more one way than the other.
     case winding = 0
-    /// Where a ray to the outside crosses the path an odd number of times.
+    /// Points from which a ray to the outside crosses the path an odd number of times.
     case evenOdd = 1
 }
 
@@ -22,9 +22,9 @@ public enum CGLineCap: Int32, Sendable {
 public enum CGLineJoin: Int32, Sendable {
     /// A sharp corner, up to the miter limit.
     case miter = 0
-    /// An arc of half the line width around the corner point.
+    /// Corners are rounded, with the line's half width as the radius.
     case round = 1
-    /// A straight edge between the outer corners of the two segments.
+    /// Corners are cut off straight between the outer edges of the lines.
     case bevel = 2
 }
 

@@ -72,7 +72,7 @@ package struct ConvexPolygon: Sendable, Hashable {
         return (lower, upper)
     }
 
-    /// What lies on the side of a line where its distance is above 0.
+    /// The part on the side of a line where its distance is above 0.
     package func clipped(to line: DirectedLine) -> ConvexPolygon {
         guard !isEmpty else { return self }
         var result: [SIMD2<Double>] = []
@@ -86,7 +86,7 @@ package struct ConvexPolygon: Sendable, Hashable {
         return ConvexPolygon(result.count > 2 ? result : [])
     }
 
-    /// What lies in another polygon, too.
+    /// The part that lies in another polygon, too.
     package func clipped(to other: ConvexPolygon) -> ConvexPolygon {
         guard !isEmpty, !other.isEmpty else { return ConvexPolygon([]) }
         return other.sides.reduce(self) { $1.map($0.clipped(to:)) ?? $0 }

@@ -4,7 +4,7 @@ public import Foundation
 public struct CGAffineTransformComponents: Hashable, Sendable {
     /// The scale along x and y; a negative height means that the image is flipped.
     public var scale: CGSize
-    /// How far x moves for each unit of y, after scaling.
+    /// The movement of x for each unit of y, after scaling.
     public var horizontalShear: CGFloat
     /// The rotation in radians, after the shear, from +x towards +y.
     public var rotation: CGFloat

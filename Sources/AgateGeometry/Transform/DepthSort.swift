@@ -110,7 +110,7 @@ package struct DepthSort {
         return planes.count - 1
     }
 
-    /// The work that is left, last first: no call is inside of another one, however many planes there are.
+    /// The remaining work, last thing first: no call is inside of another one, however many planes there are.
     private enum Work {
         case sort([Fragment])
         case append([Fragment])
@@ -148,7 +148,7 @@ package struct DepthSort {
         var front: [Fragment] = []
     }
 
-    /// What lies behind a plane, in it and before it; what was cut comes after what was not.
+    /// Divides fragments by a plane into those behind it, in it and before it; cut ones come after whole ones.
     private mutating func divide(_ fragments: [Fragment], by plane: SpacePlane, at index: Int) -> Parts {
         var parts = Parts()
         var (backHalves, frontHalves): ([Fragment], [Fragment]) = ([], [])

@@ -27,7 +27,7 @@ package struct Projection: Sendable, Hashable {
         self.m33 = m33
     }
 
-    /// What a transform does to the plane z = 0, seen along z.
+    /// The effect of a transform on the plane z = 0, seen along z.
     ///
     /// A perspective that is only what rounding leaves of a half turn or a whole one, not seen within a million points, is none.
     package init(_ t: CATransform3D) {

@@ -40,7 +40,7 @@ struct ShearedPlane: Sendable {
     private let to: Parts
     private let turn: Double
 
-    /// What rounding leaves of a shear that is none, as a cosine.
+    /// The rounding error of a shear that is none, as a cosine.
     fileprivate static let shearTolerance = 1e-9
 
     /// Nil where a matrix leads out of the plane, where one has no inverse, and where neither has a shear.
@@ -70,7 +70,7 @@ struct ShearedPlane: Sendable {
 }
 
 extension CATransform3D {
-    /// What the units of x and y become in the plane.
+    /// The units of x and y in the plane.
     fileprivate var axes: (x: SIMD2<Double>, y: SIMD2<Double>) {
         (SIMD2(Double(m11), Double(m12)), SIMD2(Double(m21), Double(m22)))
     }

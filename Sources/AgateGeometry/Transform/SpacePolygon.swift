@@ -82,7 +82,7 @@ package struct SpacePolygon: Sendable, Hashable {
     /// The mean of its corners.
     package var middle: SIMD3<Double> { corners.reduce(.zero, +) / Double(max(corners.count, 1)) }
 
-    /// What lies on the side of a plane where its distance is 0 or more.
+    /// The part on the side of a plane where its distance is 0 or more.
     package func clipped(to plane: SpacePlane) -> SpacePolygon {
         guard !isEmpty else { return self }
         var result: [SIMD3<Double>] = []

@@ -87,7 +87,7 @@ package struct TranslationRotationScale: Sendable {
 }
 
 extension TransformDecomposition {
-    /// What taking a turned matrix apart leaves of a skew that is none.
+    /// The rounding error of a skew that is none, after a turned matrix was taken apart.
     private static let skewTolerance = 1e-13
 
     /// Whether there is neither a skew nor a perspective.

@@ -2,10 +2,10 @@ package import Foundation
 
 /// A file with all that an inspector knows at a moment, which opens without the program.
 ///
-/// It holds the answers of the methods that read: by the method's name, and for those about one layer by the layer's name.
+/// It holds the answers of the methods that read: by the method's name, and for those that take one layer by the layer's name.
 /// A tool that has a capture answers its own calls from it.
 enum CaptureFormat {
-    /// What the file says it is.
+    /// The name of the format in the file.
     static let name = "agate-capture"
     static let version = 1
 
@@ -20,7 +20,7 @@ enum CaptureFormat {
     /// The methods that are called for each layer.
     static let ofNodes = ["node.get", "node.picture"]
 
-    /// The maximum number of layers that are described one by one; further ones stand in the tree alone.
+    /// The maximum number of layers with answers of their own; further ones are in the tree alone.
     static let maxNodes = 2000
     /// The maximum number of layers with pictures.
     static let maxPictures = 300

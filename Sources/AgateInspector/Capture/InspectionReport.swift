@@ -3,7 +3,7 @@ import AgateScene
 package import Foundation
 import QuartzCore
 
-/// What there is to say of a display at a moment, without the values that are as everybody expects: for tests, and for tools that read
+/// A description of a display at a moment, without the values that are as everybody expects: for tests, and for tools that read
 /// text.
 ///
 /// The same on every run: nothing that a clock of the machine has measured is in it.
@@ -20,7 +20,7 @@ package struct InspectionReport: Codable, Sendable, Hashable {
     package var scale: Double
     /// The layers, each before those in it.
     package var layers: [Layer]
-    /// What runs.
+    /// The animations that run.
     package var animations: [AnimationRecord]
     /// Which layers are drawn off-screen, why, and how many pixels that is.
     package var offscreen: [OffscreenRecord]
@@ -32,7 +32,7 @@ package struct InspectionReport: Codable, Sendable, Hashable {
     package var ambiguous: [String]
     /// The gesture recognizers.
     package var gestures: [GestureRecord]
-    /// What readers of the screen find.
+    /// The elements that screen readers find.
     package var accessibility: [AccessibilityRecord]
     /// The draw ops of the frame; nil unless they were requested.
     package var plan: [String]?
@@ -51,7 +51,7 @@ package struct InspectionReport: Codable, Sendable, Hashable {
 }
 
 extension Inspector {
-    /// What there is to say of the display at the moment that is looked at.
+    /// The report of the display at the moment that is looked at.
     ///
     /// - Parameter withPlan: Whether the draw ops of the frame are in it.
     package func report(withPlan: Bool = false) -> InspectionReport {

@@ -31,7 +31,7 @@ package struct InspectorHost: BrowserExtra {
     }
 }
 
-/// The code that starts programs finds the inspector by the name of this class, where it is linked.
+/// Programs find the inspector by the name of this class, where it is linked.
 package final class InspectorSource: BrowserExtraSource {
     package init() {}
 
@@ -49,7 +49,7 @@ final class InspectorConnection: BrowserExtraConnection, @unchecked Sendable {
     /// The page that inspects now.
     nonisolated(unsafe) private static weak var current: InspectorConnection?
 
-    /// A page that takes no more than this gets notifications later.
+    /// The maximum number of waiting texts; beyond it notifications are sent later.
     private static let maxWaiting = 32
 
     init(_ outbox: TextOutbox) {
@@ -94,7 +94,7 @@ final class InspectorConnection: BrowserExtraConnection, @unchecked Sendable {
         inspector?.pump()
     }
 
-    /// Another page inspects from now on: this one gets a message, so that it does not reconnect by itself.
+    /// Another page inspects from now on: this one gets `inspector.replaced`, so that it does not connect again by itself.
     @MainActor private func makeRoom() {
         outbox.put(String(decoding: Inspector.replacement, as: UTF8.self))
         outbox.finish()

@@ -5,7 +5,7 @@ package enum InspectorPage {
     /// The path of the page's socket, on which messages go in both directions.
     package static let socketPath = "/inspect/socket"
 
-    /// A file by its requested path; nil where there is none.
+    /// A file by its path in the request; nil where there is none.
     package static func file(at path: String) -> (type: String, bytes: [UInt8])? {
         switch path {
         case "/inspect": ("text/html; charset=utf-8", PackageResources.inspect_html)

@@ -125,7 +125,7 @@ import UIKit
 
     // MARK: Moments
 
-    /// The inspected moment: the present, or an earlier frame that was selected.
+    /// The moment that methods read: the present, unless the tool has gone back in time.
     ///
     /// - Parameter time: Another time that is recorded, or lies ahead.
     func moment(at time: Double? = nil) -> Moment {

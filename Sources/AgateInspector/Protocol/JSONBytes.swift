@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes JSON piece by piece, as the system's encoder does it with its keys sorted, and many times faster.
 ///
-/// Notifications that are sent again and again while a program runs are written with it (benchmarks `1,000 moving layers, share of the inspector` and
-/// `10,000 layers, tree`). The members of an object are given in the order of their names.
+/// Records that are sent again and again while a program runs are written with it (benchmarks `1,000 moving layers, share of the inspector` and
+/// `10,000 layers, tree`). Callers write the members of an object in the order of their names.
 struct JSONBytes {
     private(set) var bytes: [UInt8] = []
     /// Whether something stands before the next value in its array or object.
@@ -127,7 +127,7 @@ struct JSONBytes {
     }
 }
 
-/// Values that are written without the system's encoder, to the same bytes.
+/// A value that is written without the system's encoder, to the same bytes.
 protocol JSONWritable: Encodable {
     func write(to json: inout JSONBytes)
 }

@@ -78,7 +78,7 @@ struct ConstraintsRecord: Codable {
     var ambiguous: [String]
 }
 
-/// All recognizers, and how their states changed since a tool follows them.
+/// All recognizers, and the changes of their states since the tool began to follow them.
 struct GesturesRecord: Codable {
     var recognizers: [GestureRecord]
     var changes: [GestureChange]
@@ -94,7 +94,7 @@ struct FrameDetail: Codable {
 struct DebugRecord: Codable {
     var view: String
     var isOn: Bool
-    /// What it shows, in words.
+    /// The meaning of the view, in words.
     var shows: String?
 
     /// The words, by the names of the views.

@@ -84,14 +84,14 @@ extension InspectorMethods {
     ]
 }
 
-/// What a change of the program comes to.
+/// The result of a change of the program.
 struct EditRecord: Encodable {
     var isDone = true
     /// Swift that does the same.
     var code: String?
 }
 
-/// What lies at a point.
+/// The layers at a point.
 package struct PickRecord: Codable, Sendable, Hashable {
     /// The layer that `hitTest(_:)` finds in the model.
     package var model: String?
@@ -102,7 +102,7 @@ package struct PickRecord: Codable, Sendable, Hashable {
 }
 
 extension Inspector {
-    /// What lies at a point of the display.
+    /// The layers at a point of the display.
     func pick(_ point: CGPoint, _ moment: Moment) -> PickRecord {
         let shown = Compositor.layer(at: point, of: moment.tree, at: moment.time)
         guard !moment.isPast, point.x.isFinite, point.y.isFinite else {

@@ -31,7 +31,7 @@ extension Inspector {
         return PropertyCode.text(boxed, for: target)
     }
 
-    /// Commits what was changed, where no run loop does.
+    /// Commits the changes at once: a manual display and the thread's transactions may have no later commit.
     func commit() {
         if let manual = display as? ManualDisplay { manual.advance(by: 0) } else { CATransaction.flush() }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A call of JSON-RPC 2.0 as it came.
 struct RPCCall {
-    /// What the answer is to bear: a text, a number or null; nil for a call that wants no answer.
+    /// The identifier for the answer: a text, a number or null; nil for a call that wants no answer.
     var id: JSONValue?
     var method: String
     /// The parameters by name; empty without any.
@@ -31,7 +31,7 @@ struct RPCCall {
 package struct RPCError: Error, Sendable, Hashable {
     /// The code of JSON-RPC, or one of ours above -32100.
     package var code: Int
-    /// The error in words.
+    /// The failure in words.
     package var message: String
 
     static let parse = RPCError(

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The records of the program's own objects behind the layers of a tree, those that have left included.
+/// The known values of the program's own objects behind the layers of a tree, those that have left included.
 @MainActor final class ClientTable {
-    /// What a layer was when it was seen last.
+    /// The values of a layer when it was seen last.
     struct Client {
         var className: String
         var name: String?
@@ -14,12 +14,12 @@ import UIKit
         var identifier: String?
         var words: String?
 
-        /// What the recorder knows of a layer.
+        /// The values of a layer that the recorder knows.
         init(_ name: Recorder.Name) {
             (className, self.name, view) = (name.className, name.name, name.view)
         }
 
-        /// The record of a layer that was never seen: its kind.
+        /// The values of a layer that the table has not read: its kind.
         init(kind: LayerKind) {
             let name = kind.name.row.dumpName
             className = name.isEmpty ? "CALayer" : "CA\(name.prefix(1).uppercased())\(name.dropFirst())Layer"
@@ -74,7 +74,7 @@ import UIKit
         if let layer = recorder.name(of: id)?.layer.value { known[id] = Client(layer) }
     }
 
-    /// The record of a layer.
+    /// The known values of a layer.
     func client(of id: LayerID, kind: LayerKind) -> Client {
         known[id] ?? recorder.name(of: id).map { Client($0) } ?? Client(kind: kind)
     }

@@ -37,11 +37,11 @@ import UIKit
         (size, scale) = (display.pixelSize, display.scale)
         self.clients = clients
         objects = LayerObjects(clients)
-        // What a commit has changed is sent without looking at all of the program's layers.
+        // The changes of a commit are sent without a walk over all of the program's layers.
         if looksAtLayers { _ = objects.layers }
     }
 
-    /// What shows of a layer; nil for one that is not in the tree.
+    /// The shown values of a layer; nil for one that is not in the tree.
     func shown(_ id: LayerID) -> LayerValues? { tree.values(of: id, at: time) }
 
     /// Calls a function with each layer, parents first, in the order of the tree; and with its superlayer, its depth, whether it is a
@@ -81,7 +81,7 @@ import UIKit
     }
 }
 
-/// The program's layers, looked for on request.
+/// The program's layers, found at their first use.
 @MainActor private final class LayerObjects {
     private let clients: ClientTable
 

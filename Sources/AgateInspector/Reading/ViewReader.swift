@@ -4,7 +4,7 @@ import QuartzCore
 import UIKit
 
 extension Moment {
-    /// What the view of a layer says of itself; nil for a layer without a view.
+    /// The record of a layer's view; nil for a layer without a view.
     func viewRecord(of layer: CALayer) -> ViewRecord? {
         guard let view = layer.delegate as? UIView, view.layer === layer else { return nil }
         let frame = view.frame
@@ -50,7 +50,7 @@ extension Moment {
         )
     }
 
-    /// What readers of the screen find, in their order.
+    /// The elements that screen readers find, in their order.
     func accessibilityRecords() -> [AccessibilityRecord] {
         GestureInspection.windows.flatMap { window in
             AccessibilityTree(of: window).elements.map { element in

@@ -22,7 +22,7 @@ final class Recorder: DisplayObserver {
         var bytes: Int
     }
 
-    /// What a commit does to a layer.
+    /// The changes of a layer by a commit.
     struct Change: OptionSet, Sendable {
         var rawValue: UInt8
         static let inserted = Change(rawValue: 1)
@@ -39,7 +39,7 @@ final class Recorder: DisplayObserver {
         var report: FrameReport
         /// How long the stages took since the frame before, in seconds.
         var stages: [FrameStage: Double]
-        /// What the last frame before this one showed.
+        /// The tree and the time of the last frame before this one.
         var before: (tree: RenderTree, time: Double)?
     }
 
@@ -183,7 +183,7 @@ final class Recorder: DisplayObserver {
             state.entries[gone + 1].time < time - limits.seconds || state.bytes > limits.bytes
         {
             state.bytes -= state.entries[gone].bytes
-            // Layers that left before the oldest kept commit are not requested any more.
+            // A layer that left before the oldest kept tree is not looked up any more.
             for (id, change) in state.entries[gone].changes where change.contains(.removed) {
                 state.names[id] = nil
             }

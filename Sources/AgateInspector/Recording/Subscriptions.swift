@@ -4,18 +4,18 @@ import QuartzCore
 import Synchronization
 import UIKit
 
-/// The notifications that a tool has subscribed to.
+/// The notifications that a tool has subscribed to, and how far they have been sent.
 @MainActor struct Subscriptions {
-    /// The last commit that was sent to the tool; nil without a subscription.
+    /// The last commit that has been sent to the tool; nil where it has not subscribed.
     var treeCommit: Int?
     /// The same for frames.
     var frame: Int?
-    /// Whether the clock was changed since it was last sent to the tool.
+    /// Whether the clock was changed since the tool was notified of it.
     var clockChanged = false
-    /// The changes of recognizers since the subscription began, the last ones.
+    /// The changes of recognizers since the tool subscribed to them, the last ones.
     var gestureChanges: [GestureChange] = []
     var followsGestures = false
-    /// How many of them were sent to the tool.
+    /// How many of them have been sent to the tool.
     var toldGestures = 0
     var log: LogLines?
 
@@ -63,7 +63,7 @@ final class LogLines: Sendable {
     }
 }
 
-/// The notifications to a tool.
+/// A notification to a tool.
 private struct Notice<Value: Encodable>: JSONWritable {
     var value: Value
 
@@ -80,7 +80,7 @@ private struct Notice<Value: Encodable>: JSONWritable {
 }
 
 extension Inspector {
-    /// Sends the tool what it has subscribed to and was not sent yet.
+    /// Sends the tool the notifications that it has subscribed to and that are due.
     ///
     /// - Complexity: O(what changed); where nothing did, O(1).
     package func pump() {
@@ -97,7 +97,7 @@ extension Inspector {
         }
     }
 
-    /// The message to a tool when another one takes its place.
+    /// The notification for the earlier tool when another one takes its place.
     static var replacement: Data {
         RPCText.notification("inspector.replaced", JSONText.data(of: Notice(value: Done())))
     }
@@ -106,7 +106,7 @@ extension Inspector {
         send?(RPCText.notification(name, JSONText.data(of: Notice(value: value))))
     }
 
-    /// A tool that did not read for a while gets the message to read the whole tree again.
+    /// A tool that is further behind than this gets one notification to read the whole tree again.
     private static let maxCommitsAtOnce = 120
 
     private func pumpTree() {

@@ -8,7 +8,7 @@ package struct AnimationRecord: Codable, Sendable, Hashable {
     package var key: String?
     /// Its class.
     package var className: String
-    /// What it changes.
+    /// The key path that it changes.
     package var keyPath: String?
     /// Whether a change of the property has made it.
     package var isImplicit: Bool

@@ -8,7 +8,7 @@ package struct FrameRecord: Codable, Sendable, Hashable {
     package var commit: Int
     /// The rectangles that were drawn anew: left, top, width and height in pixels.
     package var damage: [[Int]]
-    /// What it took to make it: counts, by name.
+    /// The counters of the work for it, by name.
     package var counts: [String: Int]
     /// How long the stages took since the frame before, in milliseconds, by name; not the same on every run.
     package var stages: [String: Double]
@@ -28,7 +28,7 @@ package struct DamageRecord: Codable, Sendable, Hashable {
         package var id: String
         /// Its class, and its name in quotes.
         package var title: String
-        /// The differences: `values`, `place`, `came` and so on.
+        /// The kinds of the differences: `values`, `place`, `came` and so on.
         package var kinds: [String]
         /// Left, top, width and height of what it touched before, and of what it touches now, in pixels.
         package var before: [Int]

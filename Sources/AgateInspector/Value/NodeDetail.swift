@@ -14,7 +14,7 @@ package struct NodeDetail: Codable, Sendable, Hashable {
     package var offscreen: OffscreenRecord?
     /// Why filters of the layer change nothing.
     package var flaws: [String]
-    /// What the layer's view says; nil for a layer without a view, and for one that has left.
+    /// The record of the layer's view; nil for a layer without a view, and for one that has left.
     package var view: ViewRecord?
 }
 
@@ -26,7 +26,7 @@ package struct PropertyRecord: Codable, Sendable, Hashable {
     package var kind: String
     /// The model's value.
     package var model: JSONValue
-    /// What shows at the moment, where that differs from the model.
+    /// The values that show at the moment, where they differ from the model.
     package var presentation: JSONValue?
     /// The program's own value, where the next commit will change the model.
     package var pending: JSONValue?
@@ -56,7 +56,7 @@ package struct OffscreenRecord: Codable, Sendable, Hashable {
     package var extent: [Int]
 }
 
-/// What a view says of itself.
+/// The values of a view.
 package struct ViewRecord: Codable, Sendable, Hashable {
     /// The view's class.
     package var className: String
@@ -66,7 +66,7 @@ package struct ViewRecord: Codable, Sendable, Hashable {
     package var frame: [Double]
     /// Whether it takes touches.
     package var isUserInteractionEnabled: Bool
-    /// What readers of the screen find.
+    /// The element that screen readers find.
     package var accessibility: AccessibilityRecord?
     /// The constraints that it takes part in.
     package var constraints: [ConstraintRecord]
@@ -76,7 +76,7 @@ package struct ViewRecord: Codable, Sendable, Hashable {
     package var gestures: [GestureRecord]
 }
 
-/// What readers of the screen find in a view.
+/// The values that screen readers find in a view.
 package struct AccessibilityRecord: Codable, Sendable, Hashable {
     /// The layer of the view; nil for an element that is no view.
     package var id: String?
@@ -84,11 +84,11 @@ package struct AccessibilityRecord: Codable, Sendable, Hashable {
     package var className: String
     /// Whether it is an element.
     package var isElement: Bool
-    /// What it is called.
+    /// The label of the element.
     package var label: String?
-    /// What it shows.
+    /// The value of the element.
     package var value: String?
-    /// What happens when it is used.
+    /// The result of using the element.
     package var hint: String?
     /// Its name for tests.
     package var identifier: String?
@@ -114,13 +114,13 @@ package struct ConstraintRecord: Codable, Sendable, Hashable {
     package var relation: Int
     /// The factor of the second side.
     package var multiplier: Double
-    /// The constant of the constraint, in points.
+    /// The constant that is added to it, in points.
     package var constant: Double
     /// 1000 for one that is required.
     package var priority: Double
     /// The value of the first side, in points.
     package var firstValue: Double
-    /// What it is compared with, in points.
+    /// The value that it is compared with, in points.
     package var secondValue: Double
     /// Whether the relation holds; one that is not required gives way to others without being wrong.
     package var isSatisfied: Bool

@@ -28,7 +28,7 @@ package struct NodeSummary: Codable, Sendable, Hashable {
     package var controller: String?
     /// The view's accessibility identifier.
     package var identifier: String?
-    /// What the view shows, such as the text of a label.
+    /// The text that the view shows, such as that of a label.
     package var words: String?
     /// Whether it is the mask of the layer that it is in.
     package var isMask: Bool
@@ -71,7 +71,7 @@ package struct TreeChange: Codable, Sendable, Hashable {
         package var index: Int
     }
 
-    /// The differences of a layer.
+    /// The difference of a layer.
     package struct Change: Codable, Sendable, Hashable {
         /// The layer.
         package var id: String

@@ -1,6 +1,6 @@
-/// What an engine knows of its variables and conditions.
+/// The variables and conditions of an engine, in tables.
 ///
-/// All is read and written element by element, in code that calls no other: no access can overlap another one, and none is checked for it
+/// All is read and written element by element, in code that calls no other object: no access can overlap another one, and none is checked for it
 /// (benchmark `uikit/cell-40`).
 final class EngineTables {
     /// The priority from which on a condition is required.

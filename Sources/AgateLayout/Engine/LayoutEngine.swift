@@ -157,7 +157,7 @@ package final class LayoutEngine {
         return found.conditions.filter { tables.conditions[$0].isLive }.map { LayoutCondition(index: $0) }
     }
 
-    /// What a condition says; nil for one that was removed.
+    /// The description of a condition; nil for one that was removed.
     package func description(
         of condition: LayoutCondition
     ) -> (terms: [LayoutTerm], constant: Double, relation: LayoutRelation, priority: Float, rank: Int)? {
@@ -313,7 +313,7 @@ package final class LayoutEngine {
                 alone.append(index)
             }
         }
-        // What names given variables alone either holds or is in conflict.
+        // A condition on given variables alone either holds or is in conflict.
         for index in alone { parts.append(Part(variables: [], conditions: [index])) }
         return parts
     }

@@ -1,4 +1,4 @@
-/// What ``LevelSimplex`` finds, for a single variable: an interval that each level narrows.
+/// The result of ``LevelSimplex`` for a single variable: an interval that each level narrows.
 struct IntervalProblem {
     /// `coefficient · variable + constant`, which must not be negative or is the error of a preference.
     struct Row {
@@ -11,11 +11,11 @@ struct IntervalProblem {
 
         /// Where the row is 0.
         var root: Double { -constant / coefficient }
-        /// What the error grows by for each unit that the variable lies above the root.
+        /// The growth of the error for each unit that the variable lies above the root.
         var slopeAbove: Double {
             coefficient > 0 ? (costsAbove ? coefficient : 0) : (costsBelow ? -coefficient : 0)
         }
-        /// What the error grows by for each unit that the variable lies below the root.
+        /// The growth of the error for each unit that the variable lies below the root.
         var slopeBelow: Double {
             coefficient > 0 ? (costsBelow ? coefficient : 0) : (costsAbove ? -coefficient : 0)
         }

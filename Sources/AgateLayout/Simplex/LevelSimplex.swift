@@ -129,7 +129,7 @@ struct LevelSimplex {
             mayRise[index] = true
             mayFall[index] = !isRequired
             isBelow[index] = rowOf[index] >= 0 && constants[Int(rowOf[index])] < 0
-            // What rounding leaves is no violation.
+            // A rounding error is no violation.
             if isRequired, isBelow[index], constants[Int(rowOf[index])] > -Self.tolerance {
                 constants[Int(rowOf[index])] = 0
                 isBelow[index] = false
@@ -341,7 +341,7 @@ struct LevelSimplex {
         rowOf[entering] = Int32(truncatingIfNeeded: row)
         rowOf[leaving] = -1
         isBelow[entering] = falling
-        // What may not go below 0 is there by rounding alone.
+        // A variable that may not go below 0 is there by rounding alone.
         for changed in found {
             let basic = Int(basics[changed])
             if hasKink[basic], isBelow[basic] != (constants[changed] < 0), abs(constants[changed]) < 1e-7 {

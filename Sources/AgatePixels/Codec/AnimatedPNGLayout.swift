@@ -1,4 +1,4 @@
-/// The parts of an animated PNG file in their order, made one after the other, so that writing them takes the memory of one frame.
+/// The parts of an animated PNG file in their order, made one after the other: a writer keeps no more than one frame in memory.
 package struct AnimatedPNGLayout {
     private let width: Int
     private let height: Int
@@ -15,7 +15,7 @@ package struct AnimatedPNGLayout {
         (self.width, self.height, self.frameCount, self.loopCount) = (width, height, frameCount, loopCount)
     }
 
-    /// What comes before the first frame.
+    /// The bytes before the first frame.
     package var head: [UInt8] {
         var file = PNGChunk.signature
         PNGChunk.append("IHDR", PNGChunk.header(width: width, height: height, hasAlpha: true), to: &file)
@@ -42,7 +42,7 @@ package struct AnimatedPNGLayout {
         return part
     }
 
-    /// What comes after the last frame.
+    /// The bytes after the last frame.
     package var tail: [UInt8] {
         var file: [UInt8] = []
         PNGChunk.append("IEND", [], to: &file)

@@ -82,7 +82,7 @@ package struct AnimatedWebPFrame: Sendable {
         return isPossible ? image : nil
     }
 
-    /// What of a still file belongs into a frame.
+    /// The parts of a still file that belong into a frame.
     private static func parts(of file: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var place = 12

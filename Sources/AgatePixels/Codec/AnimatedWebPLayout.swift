@@ -1,4 +1,4 @@
-/// The parts of an animated WebP file in their order, so that writing them takes the memory of one frame.
+/// The parts of an animated WebP file in their order: a writer keeps no more than one frame in memory.
 ///
 /// The head says how long the file is: it is written once more when the frames are known.
 package struct AnimatedWebPLayout {
@@ -31,7 +31,7 @@ package struct AnimatedWebPLayout {
     /// The maximum number of columns or rows of a WebP file.
     private static let maximumSide = 16_383
 
-    /// What comes before the first frame; of one length whatever frames have been added.
+    /// The bytes before the first frame; of one length whatever frames have been added.
     package var head: [UInt8] {
         // Of the flags, 2 is an animation and 16 alpha.
         let features = [UInt8(2 | (hasAlpha ? 16 : 0)), 0, 0, 0]

@@ -4,7 +4,7 @@ import Foundation
 struct ColorResolver {
     let layout: SampleLayout
     private let transform: ICCTransform?
-    /// What a component of 8 or 16 bits becomes; empty for itself.
+    /// The new values of components of 8 or 16 bits; empty for unchanged ones.
     private let table: [UInt16]
 
     /// Understands a file's colours.

@@ -1,4 +1,4 @@
-/// What a file holds: one picture, or the frames of an animation.
+/// The content of a file: one picture, or the frames of an animation.
 package struct DecodedImage: Sendable {
     /// One picture of an animation.
     package struct Frame: Sendable {

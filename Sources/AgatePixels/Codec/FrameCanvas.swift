@@ -1,6 +1,6 @@
 /// The picture that the frames of an animation are laid on, one after the other.
 struct FrameCanvas {
-    /// What becomes of a frame's rectangle before the next frame comes.
+    /// The treatment of a frame's rectangle before the next frame comes.
     enum Disposal { case keep, clear, restore }
 
     let width: Int

@@ -57,7 +57,7 @@ enum GIFReader {
 }
 
 #if AGATE_GIF
-/// The graphic control before a picture: how long it stays and how it is disposed of.
+/// The block before a picture: how long it stays and how it is disposed of.
 private struct GIFControl {
     var transparent: Int?
     var delay = 0.0
@@ -81,7 +81,7 @@ private struct GIFControl {
 ///
 /// The functions of giflib that read all at once take memory as the file says, so they are not used.
 private final class GIFFile {
-    /// What comes next.
+    /// The next record.
     enum Record {
         case picture
         case control(GIFControl)

@@ -4,7 +4,7 @@
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
     /// Portable Network Graphics, animated ones included.
     case png = "PNG"
-    /// JPEG, which is lossy and has no transparency.
+    /// JPEG, which is lossy and has no alpha.
     case jpeg = "JPEG"
     /// WebP, lossy and lossless, still and animated.
     case webp = "WebP"

@@ -1,4 +1,4 @@
-/// What the segments before the pixels of a JPEG file say.
+/// The values in the segments before the pixels of a JPEG file.
 struct JPEGMarkers {
     /// How the stored pixels lie, as EXIF counts.
     private(set) var orientation = 1

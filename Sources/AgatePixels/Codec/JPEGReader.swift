@@ -54,7 +54,7 @@ enum JPEGReader {
         return DecodedImage(format: .jpeg, still: image, orientation: markers.orientation)
     }
 
-    /// What the pixels are to be decoded to, and how that becomes sRGB.
+    /// The format that the pixels are decoded to, and its conversion to sRGB.
     private static func choose(_ space: Int32, _ markers: JPEGMarkers) -> (ColorResolver, TJPF) {
         let source = markers.profile.map { SourceColor.profile($0) } ?? .standard
         if space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue {

@@ -95,7 +95,7 @@ private final class PNGFile {
     private let file: OpaquePointer
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let info: AgatePNGInfo
-    /// What the file says about its colours.
+    /// The colours that the file declares.
     let color: SourceColor
     /// How the pixels lie, as EXIF counts.
     let orientation: Int

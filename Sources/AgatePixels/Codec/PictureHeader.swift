@@ -7,7 +7,7 @@ import CLibTurboJPEG
 import CLibWebP
 #endif
 
-/// What the first bytes of an image file say of its picture.
+/// The values in the first bytes of an image file.
 package enum PictureHeader {
     /// The size of the picture in pixels, without looking at them; nil for a format of which only reading all of it tells, and for what is no
     /// file.

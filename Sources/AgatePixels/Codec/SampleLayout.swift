@@ -1,4 +1,4 @@
-/// What the components of a file's pixels are before they become sRGB.
+/// The layout of the components of a file's pixels before they become sRGB.
 struct SampleLayout: Sendable, Hashable {
     /// The colours.
     enum Model: Sendable { case gray, rgb, cmyk }
@@ -28,7 +28,7 @@ struct SampleLayout: Sendable, Hashable {
     var bytesPerPixel: Int { (colors + (hasAlpha ? 1 : 0)) * (is16Bit ? 2 : 1) }
 }
 
-/// What a file says about its colours.
+/// The declaration of a file about its colours.
 enum SourceColor: Sendable {
     /// Nothing, or that they are sRGB.
     case standard

@@ -70,7 +70,7 @@ enum WebPReader {
 private final class WebPFile {
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let demuxer: OpaquePointer
-    /// What the file says about its colours.
+    /// The colours that the file declares.
     let color: SourceColor
     /// How the pixels lie, as EXIF counts.
     let orientation: Int

@@ -1,8 +1,8 @@
-/// How a painted pixel S joins the pixel D below it.
+/// The operation that combines a painted pixel S with the pixel D below it.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
     /// The source over what is below: S + D·(1 − Sa).
     case normal
-    /// Multiplies both colours, so that the result is never lighter than either.
+    /// Multiplies the colours; the result is never lighter than either.
     case multiply
     /// Multiplies the complements; never darker.
     case screen
@@ -32,7 +32,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case color
     /// The source's luminosity with hue and saturation of what is below.
     case luminosity
-    /// Clears the pixel: the result is 0, transparent black.
+    /// Clears: the result is 0 in colour and alpha.
     case clear
     /// The source alone: S.
     case copy
@@ -44,11 +44,11 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case sourceAtop
     /// The source under what is there: S·(1 − Da) + D.
     case destinationOver
-    /// The destination where the source is: D·Sa.
+    /// The pixels below where the source is: D·Sa.
     case destinationIn
-    /// The destination where the source is not: D·(1 − Sa).
+    /// The pixels below where the source is not: D·(1 − Sa).
     case destinationOut
-    /// The destination on top of the source: S·(1 − Da) + D·Sa.
+    /// The pixels below on top of the source: S·(1 − Da) + D·Sa.
     case destinationAtop
     /// Each where the other is not: S·(1 − Da) + D·(1 − Sa).
     case xor
@@ -58,7 +58,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case plusLighter
 }
 
-/// What to keep when colours of one space do not exist in another.
+/// The property that is kept when colours of one space do not exist in another.
 public enum CGColorRenderingIntent: Int32, Sendable {
     /// The default of the context.
     case defaultIntent

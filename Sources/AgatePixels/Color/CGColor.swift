@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a colour repeats instead of being one colour; a seam for the type that draws it.
+/// The pattern that a colour repeats instead of being one colour; a seam for the type that draws it.
 package protocol ColorPattern: AnyObject, Sendable {}
 
 /// A colour: components in a colour space, and alpha.

@@ -2,7 +2,7 @@
 public enum CGColorSpaceModel: Int32, Sendable {
     /// A family that is not known.
     case unknown = -1
-    /// A single component of grey, 0 for black and 1 for white.
+    /// One component, from black to white.
     case monochrome = 0
     /// Red, green and blue.
     case rgb = 1
@@ -16,12 +16,12 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case indexed = 5
     /// A repeated cell instead of a colour.
     case pattern = 6
-    /// Tristimulus values.
+    /// The tristimulus values X, Y and Z of the CIE.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case XYZ = 7
 }
 
-/// What the components of a colour mean.
+/// The meaning of the components of a colour.
 ///
 /// Everything is drawn in sRGB, display referred and without linearisation; a colour is converted once, when it
 /// is made. Conversions go through linear light, with Bradford's adaptation between whites (relative colorimetry),
@@ -53,7 +53,7 @@ public final class CGColorSpace: Sendable, Hashable {
     /// The family that the space belongs to, which says what its components are.
     public var model: CGColorSpaceModel { definition.model }
 
-    /// How many components a colour of the space has, alpha not counted.
+    /// The number of components of a colour of the space, alpha not counted.
     ///
     /// One for indexed spaces; for pattern spaces those of the base, none without one.
     public var numberOfComponents: Int { definition.numberOfComponents }

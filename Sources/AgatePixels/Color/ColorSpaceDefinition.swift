@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a colour space's components mean.
+/// The meaning of a colour space's components.
 indirect enum ColorSpaceDefinition: Hashable, Sendable {
     /// Lights with primaries, a white and curves.
     case rgb(RGBModel)

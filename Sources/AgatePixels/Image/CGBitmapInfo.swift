@@ -1,6 +1,6 @@
-/// Where alpha is in a pixel, and whether colours contain it.
+/// The place of alpha in a pixel, and whether colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// Pixels have no alpha and no room for it: RGB.
+    /// Pixels have no alpha component: RGB.
     case none
     /// Alpha last, colours multiplied by it: RGBA.
     case premultipliedLast
@@ -34,7 +34,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
-/// How components are packed into a pixel.
+/// The packing of components into a pixel.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
     /// The bits of ``CGBitmapInfo`` that hold the format.
     case mask = 0xF0000
@@ -90,15 +90,15 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
     )
 }
 
-/// How smoothly an image is enlarged.
+/// The smoothness of an enlarged image.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// Smooth where an image is shrunk; where it is enlarged, as its `shouldInterpolate` says; the default.
+    /// The context decides about the interpolation.
     case `default`
-    /// No interpolation: each pixel takes the nearest one of the image.
+    /// The value of the nearest pixel is taken.
     case none
-    /// Bilinear interpolation, the fastest that is smooth.
+    /// A fast interpolation of low quality.
     case low
-    /// Bilinear where an image is enlarged; where it is shrunk, a copy in the size that is shown, which takes longest.
+    /// A slower interpolation of high quality.
     case high
     /// Bilinear where an image is enlarged; where it is shrunk, mixed from halved copies.
     case medium

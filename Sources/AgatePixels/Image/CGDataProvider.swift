@@ -5,7 +5,7 @@ public import Foundation
 /// `@unchecked Sendable`: nothing changes; the release callback runs on the thread that drops the last reference.
 public final class CGDataProvider: @unchecked Sendable, Hashable {
     private let bytes: Data
-    /// What the provider's callbacks were made with, nil for a provider without any.
+    /// The pointer that the provider's callbacks were made with, nil for a provider without any.
     public let info: UnsafeMutableRawPointer?
     private let onRelease: (() -> Void)?
 

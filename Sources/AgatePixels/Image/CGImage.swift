@@ -18,7 +18,7 @@ public final class CGImage: Sendable, Hashable {
     public let shouldInterpolate: Bool
     /// Whether the image is a stencil, which is painted in the fill colour.
     public let isMask: Bool
-    /// How out-of-gamut colours are treated; kept, and without effect.
+    /// The treatment of out-of-gamut colours; kept, and without effect.
     public let renderingIntent: CGColorRenderingIntent
     /// The kind of the file that the image was read from.
     private let fileType: String?
@@ -216,7 +216,7 @@ public final class CGImage: Sendable, Hashable {
     public var byteOrderInfo: CGImageByteOrderInfo {
         CGImageByteOrderInfo(rawValue: bitmapInfo.intersection(.byteOrderMask).rawValue) ?? .orderDefault
     }
-    /// How components are packed.
+    /// The packing of components into a pixel.
     public var pixelFormatInfo: CGImagePixelFormatInfo {
         CGImagePixelFormatInfo(rawValue: bitmapInfo.rawValue & CGImagePixelFormatInfo.mask.rawValue)
             ?? .packed
@@ -234,7 +234,7 @@ public final class CGImage: Sendable, Hashable {
             )
     }
 
-    /// What the image is made of; for one that is its buffer alone a copy of that.
+    /// The source of the image's pixels; for one that is its buffer alone a copy of that.
     var pixelSource: PixelSource? {
         if let source { return source }
         guard let provider = dataProvider else { return nil }

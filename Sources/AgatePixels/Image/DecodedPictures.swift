@@ -2,7 +2,7 @@ import Synchronization
 
 /// Pictures that can be decoded again, those that were used last: no more than so many bytes of them.
 ///
-/// Drawing holds the picture meanwhile, whether the cache still has it or not.
+/// Code that draws a picture retains it meanwhile, whether it is still kept here or not.
 ///
 /// Source: documents R64.
 package final class DecodedPictures: Sendable {
@@ -44,7 +44,7 @@ package final class DecodedPictures: Sendable {
     func keep(_ picture: ImageBuffer, _ number: UInt64) {
         let bytes = picture.width * picture.height * MemoryLayout<UInt32>.stride
         let entry = bytes + MipLevels.byteCount(of: picture)
-        // Pictures without an owner are freed outside of the lock.
+        // Pictures whose last reference was here are freed without the lock.
         let freed: [ImageBuffer] = state.withLock { state in
             state.use += 1
             if let old = state.kept.updateValue(

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A picture of a file that is decoded when its pixels are needed, and again after they have been freed.
+/// A picture of a file that is decoded when its pixels are read, and again when they have been freed meanwhile.
 ///
 /// A file that cannot be decoded, or is of another size by now, shows nothing.
 ///
@@ -14,10 +14,10 @@ package final class FilePicture: Sendable {
     let identity = ImageBuffer.nextIdentity()
     private let pictures: DecodedPictures
     private let decode: @Sendable () -> ImageBuffer?
-    /// Held while decoding, so that no two threads decode the same picture at the same time.
+    /// Held while a thread decodes: no two threads decode the same picture at the same time.
     private let last = Mutex(Last())
 
-    /// The pixels that were decoded last, as long as an owner holds them.
+    /// The last decoded picture, as long as other code holds it.
     private struct Last {
         weak var picture: ImageBuffer?
     }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The pixels of an image as numbers, for images that were made of floating-point numbers: premultiplied sRGB without bounds.
 ///
-/// A colour may lie beyond its alpha or below 0: what a wide space or an extended range can say. Made on the first
-/// request, since most images are looked at in 8 bits only.
+/// A colour may lie beyond its alpha or below 0: what a wide space or an extended range can say. Made at the first
+/// use, since most images are only read in 8 bits.
 package final class Float32Image: Sendable {
     /// The picture at one size, rows from the top without padding.
     ///
@@ -52,13 +52,13 @@ package final class Float32Image: Sendable {
     }
 
     private let make: @Sendable () -> Level?
-    /// Each half as large as the one before; empty before the first request.
+    /// Each half as large as the one before; empty before the first use.
     private let levels = Mutex<[Level]>([])
 
     /// - Parameter make: Gives the picture in its own size; called again where memory was too short.
     init(_ make: @escaping @Sendable () -> Level?) { self.make = make }
 
-    /// The picture in its own size and halved as often as requested, the largest first; fewer where a side is 1 already.
+    /// The picture in its own size and halved the requested number of times, the largest first; fewer where a side is 1 already.
     ///
     /// - Returns: An empty list where memory is too short.
     package func levels(halvings: Int) -> [Level] {

@@ -74,7 +74,7 @@ package final class ImageBuffer: @unchecked Sendable {
         identity = Self.nextIdentity()
     }
 
-    /// A number that no other image gets.
+    /// A number that is returned only once in a process.
     static func nextIdentity() -> UInt64 { lastIdentity.add(1, ordering: .relaxed).newValue }
 
     deinit { free(UnsafeMutablePointer(mutating: pixels)) }
@@ -110,7 +110,7 @@ package final class ImageBuffer: @unchecked Sendable {
 
     /// The image at half the size `level` times, each pixel the mean of four.
     ///
-    /// Level 0 is the image itself. An odd last column or row counts twice. Made on the first request and
+    /// Level 0 is the image itself. An odd last column or row counts twice. Made at the first use and
     /// kept; safe from any thread.
     ///
     /// - Parameter level: Clamped to the levels there are; the last one has a side of 1.
@@ -118,11 +118,11 @@ package final class ImageBuffer: @unchecked Sendable {
         mipLevels.reduced(self, level: level)
     }
 
-    /// A copy of the image in another size, made on the first request; the two last ones are kept.
+    /// A copy of the image in another size, made at the first use; the two last ones are kept.
     ///
     /// Safe from any thread.
     ///
-    /// - Parameter make: Gives the copy. Other threads that request it at the same time wait.
+    /// - Parameter make: Gives the copy. Other threads that call this method meanwhile wait for it.
     package func kept(width: Int, height: Int, make: () -> ImageBuffer) -> ImageBuffer {
         copies.withLock { copies in
             if let copy = copies.first(where: { $0.width == width && $0.height == height }) { return copy }

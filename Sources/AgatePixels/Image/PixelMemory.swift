@@ -84,7 +84,7 @@ enum PixelMemory {
         guard let start = mmap(nil, span, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
             start != MAP_FAILED
         else { return nil }
-        // What lies before the border, and behind the last small page, goes back.
+        // The pages before the border, and behind the last small page, go back.
         let page = Int(sysconf(Int32(_SC_PAGESIZE)))
         let before = (largePage - Int(bitPattern: start) % largePage) % largePage
         let pixels = start + before

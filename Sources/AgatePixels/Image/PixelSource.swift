@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an image was made of, as its maker described it.
+/// The source of an image's pixels, as its maker described it.
 struct PixelSource: Sendable {
     var bitsPerComponent: Int
     var bitsPerPixel: Int

@@ -3,8 +3,8 @@ import Foundation
 
 /// Pixels to draw into: premultiplied RGBA, 8 bits a component, rows from the top without padding.
 ///
-/// Starts transparent by default. `@unchecked Sendable`: threads may draw into one surface when each keeps to its own
-/// rows; nothing here locks.
+/// Starts transparent unless made by ``init(unclearedWidth:height:)``. `@unchecked Sendable`: threads may draw into one surface when each keeps to
+/// its own rows; nothing here locks.
 package final class Surface: @unchecked Sendable {
     /// The number of columns.
     package let width: Int
@@ -20,7 +20,7 @@ package final class Surface: @unchecked Sendable {
         self.init(width: width, height: height, isCleared: true)
     }
 
-    /// Makes a surface with undefined pixels, for a caller that writes all of them.
+    /// Makes a surface with undefined pixels, for callers that write all of them.
     ///
     /// - Returns: nil as ``init(width:height:)`` does.
     package convenience init?(unclearedWidth width: Int, height: Int) {

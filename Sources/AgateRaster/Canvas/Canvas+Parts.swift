@@ -62,7 +62,7 @@ extension Canvas {
 }
 
 extension DeviceRect {
-    /// The four rectangles around an inner one.
+    /// The rest of the rectangle around one inside of it.
     package func sides(around inside: DeviceRect) -> [DeviceRect] {
         guard !inside.isEmpty else { return [self] }
         return [

@@ -213,7 +213,7 @@ package struct Canvas {
         clip: Clip? = nil
     ) {
         if image.float32 != nil, !image.isOpaque || opacity < 1 {
-            // What bytes cannot hold is mixed with what is below.
+            // Colours that bytes cannot hold are mixed with the pixels below.
             let back = CGAffineTransform(translationX: -Double(place.x), y: -Double(place.y))
             let paint = ImagePaint(image: image, deviceToImage: Projection(back), filter: .nearest)
             let rect = DeviceRect(x: place.x, y: place.y, width: image.width, height: image.height)

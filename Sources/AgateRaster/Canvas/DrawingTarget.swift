@@ -1,7 +1,7 @@
 package import AgateGeometry
 package import AgatePixels
 
-/// What can be drawn on: pixels of 8 bits a component (``Canvas``) or of more (``Float32Canvas``).
+/// A target of drawing: pixels of 8 bits a component (``Canvas``) or of more (``Float32Canvas``).
 package protocol DrawingTarget {
     /// The device pixels there are.
     var bounds: DeviceRect { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What filling shapes needs, acquired for many of them: to acquire it for each takes as long as a small shape does.
+/// Memory for filling shapes, acquired for many of them: to acquire it for each takes as long as a small shape does.
 ///
 /// One thread at a time.
 package final class FillMemory {

@@ -1,7 +1,7 @@
 package import AgateGeometry
 import CAgateKernels
 
-/// Coverage of a small shape, such as a glyph, at its place on the device, in memory that it does not own.
+/// Coverage of a small shape, such as a glyph, at its place on the device, in memory that the caller owns.
 ///
 /// Such masks are drawn many at a time by ``Canvas/fill(_:color:opacity:clip:)``.
 package struct PlacedMask {

@@ -9,7 +9,7 @@ package enum CoverageRasterizer {
     /// Shapes of paths of more points are added up in parts, with as much memory as the pixels in sight take.
     package static var streamedFrom: Int { EdgeBuffer.streamedFrom }
 
-    /// The largest distance of a curve from the polygon of a shape, in pixels, unless the caller gives a smaller one.
+    /// The default of the largest distance of a curve from the polygon of a shape, in pixels.
     package static let usualTolerance = EdgeBuffer.tolerance
 
     /// The coverage of a path.

@@ -69,7 +69,7 @@ final class EdgeBuffer: @unchecked Sendable {
     /// - Parameters:
     ///   - transform: From the path's space to device pixels.
     ///   - area: Where coverage is wanted. What cannot change it may be left out.
-    ///   - antialias: How the coverage is going to be read.
+    ///   - antialias: Whether coverage will be read with antialiasing.
     ///   - tolerance: The largest distance of a curve from its edges, in pixels, in a shape of usual size.
     static func with<Result>(
         _ path: Path,
@@ -91,7 +91,7 @@ final class EdgeBuffer: @unchecked Sendable {
         if !Self.isStreamed(path) {
             fill(path, transform, area)
             guard count > Self.maxWindings else { return }
-            // What a cell holds of more windings is not known.
+            // The content of a cell with more windings is not known.
             guard agate_count_descents(points, ends, ends.count) > Self.maxWindings else { return }
             clear()
         }

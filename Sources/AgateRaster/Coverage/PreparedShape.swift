@@ -6,7 +6,7 @@ import CAgateKernels
 ///
 /// The filled pixels are those that ``Canvas`` fills of the path itself. A shape of very many points is held as its path.
 package final class PreparedShape: Sendable {
-    /// What the edges are made of where they are not held.
+    /// The outline that the edges are made of where they are not held.
     private enum Outline {
         case fill(Path)
         case stroke(Path, StrokeStyle)
@@ -15,7 +15,7 @@ package final class PreparedShape: Sendable {
     private let outline: Outline
     private let transform: CGAffineTransform
     private let area: DeviceRect
-    /// The edges, which do not change any more; nil where they must be made for each part.
+    /// The edges, which no code changes any more; nil where they must be made for each part.
     private let edges: EdgeBuffer?
 
     /// The pixels that filling may change: as few as are known without coverage.

@@ -110,7 +110,7 @@ package struct RoundedBox: Sendable, Hashable {
 /// A rounded box, or what lies between it and one inside of it: a border.
 package struct RoundedShape: Sendable, Hashable {
     package var outer: RoundedBox
-    /// The inner box that is left out; nil for none.
+    /// The box that is left out; nil for none.
     package var inner: RoundedBox?
 
     package init(outer: RoundedBox, inner: RoundedBox? = nil) {

@@ -2,7 +2,7 @@ import CAgateKernels
 import Foundation
 import Synchronization
 
-/// What runs over columns to blur them by a standard deviation.
+/// A pass over columns that blurs them by a standard deviation.
 ///
 /// A small deviation takes the weights of the Gaussian themselves. A larger one takes three boxes and then the
 /// mean of two, one narrow and one wide, which costs the same for any deviation. The mean's weights make the
@@ -20,7 +20,7 @@ struct BlurPass: Sendable {
     /// Sums of as many rows fit into 16 bits.
     private static let maxHalvings = 8
 
-    /// What there is to do.
+    /// The kind of the pass.
     enum Kind: Sendable {
         case none
         case weights([Float])
@@ -38,7 +38,7 @@ struct BlurPass: Sendable {
     /// The pixels that become one.
     var cell: Int { 1 << halvings }
 
-    /// What was found for deviations that came before: finding boxes takes longer than blurring a small picture.
+    /// The passes for earlier deviations: finding boxes takes longer than blurring a small picture.
     private static let cache = Mutex<[CacheKey: BlurPass]>([:])
     private static let maxKnown = 256
 

@@ -7,7 +7,7 @@ import Foundation
 /// What comes out is kept within 0 and 1. Everything is computed in one order with rounding after each step, so that all
 /// machines give the same bytes.
 package struct PixelMatrix: Sendable, Equatable {
-    // What red, green, blue, alpha and 1 each add to the four components.
+    // The contributions of red, green, blue, alpha and 1 to the four components.
     private var red: SIMD4<Float>
     private var green: SIMD4<Float>
     private var blue: SIMD4<Float>

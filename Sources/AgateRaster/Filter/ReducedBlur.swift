@@ -78,7 +78,7 @@ extension BlurPlane {
 
     /// The pixels that are needed in the resolution that has to be doubled so many times yet.
     private func needed(doublings: Int) -> DeviceRect {
-        /// What of the pixels that the blur touches in that resolution, from those in the lowest on, decides the wanted ones.
+        /// The pixels that decide the wanted ones, among those that the blur touches in that resolution, counted from the lowest.
         func range(_ wanted: Range<Int>, _ pass: BlurPass, _ count: Int) -> Range<Int> {
             let steps = min(doublings, pass.halvings)
             let touched = (steps..<pass.halvings).reduce(

@@ -37,7 +37,7 @@ extension GaussianBlur {
 }
 
 extension Mask {
-    /// Rows in the middle of a stretch of equal ones, all but a given number; empty where the stretch is shorter.
+    /// Rows in the middle of a stretch of equal ones, all but a number that is kept; empty where the stretch is shorter.
     fileprivate func equalRows(over kept: Int) -> Range<Int> {
         let middle = bounds.minY + bounds.height / 2
         guard bounds.height > kept else { return middle..<middle }

@@ -4,7 +4,7 @@ import CAgateKernels
 package enum RowKernel {
     /// The vector units that there are variants for, each with what those before it have.
     package enum Unit: Int32, CaseIterable, Comparable, Sendable {
-        /// What every processor of the family has.
+        /// The instructions that every processor of the family has.
         case portable
         /// Vectors of 256 bits.
         case avx2

@@ -5,7 +5,7 @@ import Foundation
 
 /// An image placed on the plane.
 package struct ImagePaint: Sendable {
-    /// What a point between pixels gets.
+    /// The colour of a point between pixels.
     package enum Filter: Sendable {
         /// The pixel that contains the point.
         case nearest
@@ -37,7 +37,7 @@ package struct ImagePaint: Sendable {
         }
     }
 
-    /// The pixels outside of the image.
+    /// The colour outside the image.
     package enum Edge: Sendable {
         /// The pixels of the edge go on.
         case clamp

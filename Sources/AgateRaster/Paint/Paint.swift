@@ -1,6 +1,6 @@
 package import AgatePixels
 
-/// What colour a pixel gets.
+/// The source of a pixel's colour.
 package enum Paint: Sendable {
     /// One colour.
     case solid(PremultipliedColor)

@@ -7,7 +7,7 @@ struct PreparedPaint {
     let source: PaintSource
     /// The same, where the colours may lie beyond what bytes hold.
     let float32: Float32ImageSource?
-    /// What multiplies the colours, 0...255.
+    /// The factor of the colours, 0...255.
     ///
     /// A solid colour contains it already.
     let opacity: UInt32

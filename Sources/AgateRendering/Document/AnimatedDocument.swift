@@ -14,7 +14,7 @@ public import QuartzCore
 ///
 /// Source: documents L2, R30.
 public final class AnimatedDocument {
-    /// What a document is, by its bytes.
+    /// The content of a document, by its bytes.
     package enum Contents {
         /// Core Animation markup, or an archive of layers.
         case layers(CAPackage)
@@ -24,13 +24,13 @@ public final class AnimatedDocument {
 
     /// The path as it was given, or the name of what was given as bytes.
     package let path: String
-    /// The contents of the document.
+    /// The content of the file.
     package let contents: Contents
-    /// What the file is, in words: `Lottie`, `markup`.
+    /// The kind of the file, in words: `Lottie`, `markup`.
     public let format: String
-    /// What an archive of Lottie files says of itself; nil for other files.
+    /// The manifest of an archive of Lottie files; nil for other files.
     package let manifest: DotLottieManifest?
-    /// How a dotLottie archive wants to be played, where the options request that.
+    /// The playback that a dotLottie archive asks for, where the options request it.
     let playback: AuthoredPlayback
     private let source: Source
     private let limits: Limits
@@ -42,7 +42,7 @@ public final class AnimatedDocument {
         case data(Data)
     }
 
-    /// How much a file may hold.
+    /// The maximum sizes and counts of a file.
     public enum Limits: String, CaseIterable, Sendable {
         /// As much as documents of one's own need.
         case standard
@@ -99,7 +99,7 @@ public final class AnimatedDocument {
         } catch { throw Self.failure(error, path) }
     }
 
-    /// The failure that an error of reading is; a requested thing that is missing is not an error of the file.
+    /// The failure for an error of reading; where the options name something that the file has not, the failure does not name the file.
     private static func failure(_ error: any Error, _ path: String) -> RenderFailure {
         var failure = RenderFailure(error, path: path)
         if failure.path == nil, failure.kind != .usage { failure.path = path }
@@ -156,7 +156,7 @@ public final class AnimatedDocument {
 
     private static func registerFonts(_ fonts: [URL]) throws(RenderFailure) {
         for font in fonts {
-            // Fonts that were registered before stay so.
+            // A font that is registered already stays so.
             if CTFontManagerRegisterFontsForURL(font as CFURL, .process, nil) { continue }
             guard CTFontManagerCreateFontDescriptorsFromURL(font as CFURL) != nil else {
                 throw RenderFailure(.unreadable, "is no file of a font", path: font.path)
@@ -224,7 +224,7 @@ public final class AnimatedDocument {
         }
     }
 
-    /// Sees that there is something to read; the errors of a reader for an empty or unreadable file would not help.
+    /// Checks that the source can be read and is not empty: the errors of the format readers would hide that.
     private static func checkReadable(_ source: Source) throws(RenderFailure) {
         switch source {
         case .data(let data): if data.isEmpty { throw RenderFailure(.unreadable, "is empty") }
@@ -250,7 +250,7 @@ public final class AnimatedDocument {
         }
     }
 
-    /// What a file of layers is, by its bytes.
+    /// The kind of a file of layers, by its bytes.
     private static func format(ofLayersAt source: Source) -> String {
         var isFolder: ObjCBool = false
         if case .file(let url) = source {
@@ -318,7 +318,7 @@ public final class AnimatedDocument {
         if case .lottie(let animation) = contents { animation.framerate } else { nil }
     }
 
-    /// Where markers begin and end, in seconds.
+    /// The first and the last time of each marker, in seconds.
     public var markers: [String: ClosedRange<Double>] {
         guard case .lottie(let animation) = contents else { return [:] }
         var markers: [String: ClosedRange<Double>] = [:]

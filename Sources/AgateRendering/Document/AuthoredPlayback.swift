@@ -27,7 +27,7 @@ struct AuthoredPlayback: Equatable {
     /// How long it plays, in seconds.
     func length(of length: Double) -> Double { length / abs(speed) * (bounces ? 2 : 1) }
 
-    /// What the animation shows at a time of the film, both in seconds.
+    /// The time of the animation at a time of the film, both in seconds.
     func time(at time: Double) -> Double {
         var time = time * abs(speed)
         if bounces, time > length { time = max(2 * length - time, 0) }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// How a document is read, and what is put in place of what it says.
+/// Options for reading a document, and replacements for its content.
 ///
 /// An addition of Agate's. Source: documents L132, L141, L160, L164.
 public struct DocumentOptions: Hashable, Sendable {
-    /// How much the document may hold.
+    /// The maximum sizes and counts of the document.
     public var limits: AnimatedDocument.Limits
-    /// Which animation of a dotLottie archive counts, by its identifier; nil is the one that the archive says, else its first.
+    /// The identifier of the animation of a dotLottie archive; nil is the one that the archive names, else its first.
     public var animation: String?
-    /// Which theme of a dotLottie archive gives its colours and values; nil is the one that the archive says, if it says one.
+    /// The theme of a dotLottie archive that gives colours and values; nil is the one that the archive names, if it names one.
     public var theme: String?
     /// Files of fonts, which count before those of the system, for the whole process and from then on.
     public var fonts: [URL] = []
@@ -31,7 +31,7 @@ public struct DocumentOptions: Hashable, Sendable {
         (self.limits, self.animation, self.theme) = (limits, animation, theme)
     }
 
-    /// The first requested option that only Lottie files have, in words; nil for none.
+    /// The first option that only Lottie files can honour, in words; nil without one.
     var lottieOnly: String? {
         if let animation { return "animation \(animation)" }
         if let theme { return "theme \(theme)" }

@@ -3,7 +3,7 @@ import LayerMarkup
 import Lottie
 import QuartzCore
 
-/// What there is to say about a document: `agate info`.
+/// A summary of a document: `agate info`.
 package struct DocumentSummary: Encodable {
     package var format: String
     package var width: Double

@@ -19,7 +19,7 @@ import QuartzCore
     func advance(_ display: ManualDisplay, to time: Double) {
         while next < plan.names.count, Double(next) * plan.hold <= time {
             display.advance(to: Double(next) * plan.hold)
-            // What it begins with, it is in at once.
+            // The first state is entered at once.
             enter(plan.names[next], speed: next == 0 ? 0 : 1)
             next += 1
             display.advance(by: 0)

@@ -40,7 +40,7 @@ import QuartzCore
     /// Whether the time of a frame has not passed.
     func canShow(_ frame: Int) -> Bool { film.time(of: frame) >= display.time }
 
-    /// The picture of a frame; it is valid until the next one is requested.
+    /// The picture of a frame; it is valid until the next call.
     func picture(_ frame: Int) -> Surface {
         if hasHistory {
             while next < frame { advance(to: next) }

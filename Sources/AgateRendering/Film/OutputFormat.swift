@@ -1,6 +1,6 @@
 package import AgateDisplay
 
-/// What kind of file is written.
+/// The kind of the written file.
 package enum OutputFormat: Sendable, Hashable {
     /// PNG: a picture, or a numbered file for each frame.
     case png
@@ -110,7 +110,7 @@ extension OutputFormat {
         self == .gif && wanted.value > AnimatedGIF.fastest.value ? AnimatedGIF.fastest : wanted
     }
 
-    /// The warning where a film has another rate than is wanted; nil where it has not.
+    /// A note for the user where a film has another rate than is wanted; nil where it has not.
     package func note(on wanted: FrameRate) -> String? {
         let rate = rate(for: wanted)
         if rate == wanted { return nil }

@@ -1,6 +1,6 @@
 package import AgateDisplay
 
-/// What plays on a display; it lives as long as the display is used.
+/// A player on a display; it lives as long as the display is used.
 @MainActor package protocol RenderPlayer: AnyObject {
     /// Moves the display on to a time.
     func advance(_ display: ManualDisplay, to time: Double)

@@ -3,7 +3,7 @@ import AgateDisplay
 import AgatePixels
 import Foundation
 
-/// The settings of a rendering: which frames, at which size, in which format.
+/// The settings of a render: its size, its times, its format and its content.
 ///
 /// Two renders of the same document with equal settings write the same bytes, wherever and in how many processes they happen. An
 /// addition of Agate's. Source: documents R2, R41.
@@ -22,19 +22,19 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var framesPerSecond: String
     /// When frame 0 is, in seconds of the document.
     public var start: Double
-    /// How many frames after ``start`` are left out.
+    /// The number of frames after ``start`` that are left out.
     public var firstFrame: Int
-    /// How many frames there are.
+    /// The number of frames.
     public var frameCount: Int
     /// The format: `png`, `jpeg`, `webp` (pictures); `apng`, `animated-webp`, `gif`; `h264`, `hevc`, `prores4444`, `vp9`, `vp9-alpha`, `ffv1`.
     public var format: String
-    /// 0 is small and 1 close; nil is the default of the format.
+    /// From 0, small files, to 1, close to the original; nil takes the default of the format.
     public var quality: Double?
-    /// How often an animation plays; 0 is for ever.
+    /// The number of times that an animation plays; 0 is for ever.
     ///
     /// A video has its frames so often, and once for 0.
     public var loopCount: Int
-    /// How many frames a chunk has, the last one aside.
+    /// The number of frames of a chunk, the last one aside.
     ///
     /// Videos in h264, hevc and vp9 differ with it: each chunk begins with a frame that stands for itself.
     public var chunkLength: Int
@@ -42,11 +42,11 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     public var states: [String]
     /// Seconds from one state to the next.
     public var hold: Double
-    /// How much the document may hold.
+    /// The name of the limits of the document.
     public var limits: String
-    /// Which theme of a dotLottie archive counts; nil is the one that the archive says, if it says one.
+    /// The theme of a dotLottie archive; nil is the one that the archive names, if it names one.
     public var theme: String?
-    /// Which animation of a dotLottie archive counts; nil is the one that the archive says, else its first.
+    /// The animation of a dotLottie archive; nil is the one that the archive names, else its first.
     public var animation: String?
     /// Texts in place of those of a Lottie file; see ``DocumentOptions/texts``.
     public var texts: [String: String] = [:]
@@ -55,7 +55,7 @@ public struct RenderSettings: Codable, Hashable, Sendable {
     /// Whether a dotLottie archive is played as its manifest says; see ``DocumentOptions/playsAsAuthored``.
     public var playsAsAuthored = false
 
-    /// The default number of frames in a chunk.
+    /// The default number of frames of a chunk.
     public static let standardChunkLength = 60
 
     /// The settings for all of a document, as large as it says, with its own frame rate.

@@ -1,9 +1,9 @@
 package import AgateDisplay
 package import Foundation
 
-/// What pictures are made of: a document, or a program of the gallery.
+/// The source of pictures: a document, or a program of the gallery.
 @MainActor package protocol RenderSource {
-    /// What it is called, for names of files.
+    /// The name of the source, for names of files.
     var name: String { get }
     /// The size in points.
     var size: CGSize { get }
@@ -16,7 +16,7 @@ package import Foundation
     /// Where markers begin and end, in seconds.
     var markers: [String: ClosedRange<Double>] { get }
 
-    /// What of it does not show as authored, a line for each kind.
+    /// The content that does not show as authored, a line for each kind.
     var issues: [String] { get }
     /// Whether something of it does not show at all.
     var isIncomplete: Bool { get }

@@ -1,6 +1,6 @@
-/// How far a chunk of a job is.
+/// The progress of a chunk of a job.
 public enum ChunkState: String, Codable, Sendable, Hashable {
-    /// The chunk has been rendered, and its file is as it was written.
+    /// The chunk is rendered, and its file is as it was written.
     case done
     /// It has not been made, or was not finished.
     case missing

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// What comes out does not depend on the number of threads.
 @MainActor final class EncodingQueue {
-    /// What a thread does for a frame.
+    /// The work of a thread for a frame.
     typealias Work = @Sendable () throws -> [UInt8]
 
     private let threads: Int

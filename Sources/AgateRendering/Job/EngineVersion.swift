@@ -1,7 +1,7 @@
 import AgateDisplay
 import Foundation
 
-/// Which programs make the bytes of a job.
+/// The versions of the programs that make the bytes of a job.
 ///
 /// Source: documents R45.
 public struct EngineVersion: Codable, Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct EngineVersion: Codable, Hashable, Sendable {
     public var agate: String
     /// The beginning of the SHA-256 of the program that renders: two builds of one version need not make the same bytes.
     public var build: String
-    /// What the encoder of videos says of itself; nil where none is needed.
+    /// The version of the video encoder in its own words; nil where none is needed.
     public var encoder: String?
 
     /// The version of Agate.

@@ -3,7 +3,7 @@ import Foundation
 
 /// A chunk's file where frames are compressed one by one: each frame with its length before it.
 enum FramePack {
-    /// What such a file begins with.
+    /// The bytes with which such a file begins.
     private static let magic = Array("agateFP1".utf8)
 
     /// Writes a pack; it appears when it is whole.

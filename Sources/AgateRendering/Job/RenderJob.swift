@@ -7,14 +7,14 @@ public import Foundation
 ///     for chunk in job.manifest.chunks { try job.run(chunk.index) }   // here, or anywhere
 ///     try job.join()
 ///
-/// A chunk's bytes depend on the manifest alone. Its file appears when it is whole, and after it a record with its digest; a worker that is
+/// A chunk's bytes depend on the manifest alone. Its file appears when it is whole, and after it a record with its digest; a process that is
 /// killed on the way has left nothing that counts. Machines share the folder; nothing is sent between them. An addition of Agate's.
 ///
 /// Source: documents R40-R45.
 @MainActor public final class RenderJob {
     /// The folder of the job.
     public let folder: URL
-    /// Everything that the bytes of the job depend on, and its chunks.
+    /// The manifest of the job.
     public let manifest: RenderManifest
 
     /// The name of the manifest's file.
@@ -59,7 +59,7 @@ public import Foundation
         return try plan(.file(document), settings, output: output, fonts: fonts, in: folder)
     }
 
-    /// What a job renders.
+    /// The document or program that a job renders.
     package enum Subject {
         case file(URL)
         case program(String)
@@ -237,7 +237,7 @@ public import Foundation
 
     // MARK: Contents
 
-    /// How far each chunk is.
+    /// The state of each chunk.
     ///
     /// - Parameter readsFiles: Whether the bytes of chunks are compared with their digests, and not only their number.
     public func states(readsFiles: Bool = false) -> [ChunkState] {

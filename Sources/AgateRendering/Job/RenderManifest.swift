@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a job is: everything that its bytes depend on, and how it is cut into chunks.
+/// The description of a job: everything that its bytes depend on, and its division into chunks.
 ///
 /// It is the file `job.json` in the folder of the job. Two plans of the same input are equal bytes. An addition of Agate's.
 ///
@@ -20,7 +20,7 @@ public struct RenderManifest: Codable, Hashable, Sendable {
         public var index: Int
         /// The number of its first frame, from 0 in the film.
         public var first: Int
-        /// How many frames it has.
+        /// The number of its frames.
         public var count: Int
         /// The name of its file in the job's folder.
         public var file: String
@@ -41,7 +41,7 @@ public struct RenderManifest: Codable, Hashable, Sendable {
     public var resources: [Resource]
     /// Files of fonts that count before those of the system, in their order.
     public var fonts: [Resource]
-    /// Which programs make the bytes.
+    /// The versions of the programs that make the bytes.
     public var engine: EngineVersion
     /// Which frames are rendered, at which size and rate, and how they are encoded.
     public var settings: RenderSettings

@@ -19,7 +19,7 @@ final class CompiledTrack: Sendable {
     private let ends: BasicTrack
     private let spring: Spring
     let keyframes: KeyframeTrack
-    /// What missing ends count as; nil is what is underneath.
+    /// The value of missing ends; nil is the value underneath.
     private let missingEnd: AnimatableValue?
 
     private enum Motion: Sendable { case basic, spring, keyframes }
@@ -104,7 +104,7 @@ final class CompiledTrack: Sendable {
 // MARK: - Values
 
 extension CompiledTrack {
-    /// What the property has with this animation, `nil` when it has no effect.
+    /// The value of the property with this animation, `nil` when it has no effect.
     ///
     /// - Parameter underneath: What it has without; looked at only if ``needsUnderneath``.
     func value(
@@ -118,7 +118,7 @@ extension CompiledTrack {
         return isAdditive ? value.added(to: underneath) : value
     }
 
-    /// What the animation itself gives, before an additive one is put on what is underneath.
+    /// The value of the animation itself, before an additive one is put on the value underneath.
     func ownValue(
         at reading: ClockReading,
         _ timing: TimingParameters,
@@ -130,7 +130,7 @@ extension CompiledTrack {
         return valueFunction.transform(of: value).map { .transform($0) }
     }
 
-    /// What an animation between two ends moves between; `nil` for other ones.
+    /// The ends of an animation between two ends; `nil` for other ones.
     ///
     /// - Parameter underneath: As for the value.
     func ends(over underneath: AnimatableValue) -> (start: AnimatableValue, end: AnimatableValue)? {
@@ -141,7 +141,7 @@ extension CompiledTrack {
     /// The spring that moves the value, if one does.
     var springMotion: Spring? { motion == .spring ? spring : nil }
 
-    /// A value of the type that the animation gives, if that is known; both ends have it, or all keyframes.
+    /// A value of the type that the animation gives, where the track has one; both ends have it, or all keyframes.
     func sample(over underneath: AnimatableValue) -> AnimatableValue? {
         if valueFunction != nil { return .transform(CATransform3DIdentity) }
         if motion == .keyframes { return keyframes.sample }

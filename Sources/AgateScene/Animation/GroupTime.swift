@@ -6,7 +6,7 @@ struct GroupTime {
     /// The children's parent time.
     private let time: Double
     private let duration: Double
-    /// What of the group itself counts.
+    /// The properties of the group itself where it meets others.
     private let seam: GroupSeam
     private var next = 0
     /// The children that begin about now, found when the first child is at its end.
@@ -63,13 +63,13 @@ struct GroupTime {
     }
 }
 
-/// What an animation inside of a group changes.
+/// The property that an animation inside of a group changes.
 enum GroupEffect: Hashable {
     case property(PropertyTarget)
     case transition
 }
 
-/// What of a child counts, where it meets others that change the same.
+/// The properties of a child that count where it meets others that change the same.
 struct GroupSeam {
     /// Children this close touch, in seconds of the group's time.
     static let tolerance = 1e-6
@@ -113,12 +113,12 @@ private struct GroupBeginnings {
         }
     }
 
-    /// What has begun where a child ends.
+    /// The effects that have begun where a child ends.
     func started(since end: Double) -> Set<GroupEffect> {
         Self.effects(started) { $0 >= end - GroupSeam.tolerance }
     }
 
-    /// What begins so soon after the end of a child that nothing may show in between.
+    /// The effects that begin so soon after the end of a child that nothing may show in between.
     func waiting(for end: Double) -> Set<GroupEffect> {
         Self.effects(waiting) { $0 <= end + GroupSeam.tolerance }
     }

@@ -1,4 +1,4 @@
-/// What a key path addresses: a property, a component of one, or a value of the subclass.
+/// The target of a key path: a property, a component of one, or a value of the subclass.
 package enum PropertyTarget: Sendable, Hashable {
     case property(LayerProperty)
     case component(LayerProperty, ValueComponent)

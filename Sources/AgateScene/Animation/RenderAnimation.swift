@@ -2,13 +2,13 @@ package import AgateTiming
 
 /// One animation attached to a layer, compiled from the client's object into typed values.
 package struct RenderAnimation: Sendable {
-    /// What the client calls it when it hears of starts and stops.
+    /// The client's identifier of the animation, in reports of starts and stops.
     package var id: AnimationID
     /// Its place in the layer's time, begin filled in by the commit.
     package var timing: TimingParameters
     /// The pacing of the whole; nil is linear.
     package var pace: PacingCurve?
-    /// What it does.
+    /// The content of the animation.
     package var content: Content
     /// Whether the layer's model shows once the active interval has passed.
     package var isRemovedOnCompletion: Bool
@@ -49,7 +49,7 @@ package struct PropertyAnimation: Sendable {
         compiled = CompiledTrack(target: target, track: track)
     }
 
-    /// What changes.
+    /// The property that changes.
     package var target: PropertyTarget {
         get { compiled.target }
         set { compiled = compiled.changed(target: newValue) }

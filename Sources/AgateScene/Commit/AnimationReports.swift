@@ -1,12 +1,12 @@
 import AgateTiming
 
-/// The starts and ends of a tree's animations that were sent to the client, and those that are due next.
+/// The starts and finishes of a tree's animations that have been reported to the client, and the next ones to report.
 ///
 /// Kept beside the tree, which it only reads: telling of a start or finish changes no layer and no picture, so neither a frame that shows
 /// the tree nor a copy of it that the renderer holds is touched by it. Belongs to the thread that applies commits.
 package struct AnimationReports: Sendable {
     private var layers = LayerTable<LayerReports>()
-    /// No start or finish that was not sent comes before this time of the display while no layer has a clock of its own.
+    /// No unreported start or finish comes before this time of the display while no layer has a clock of its own.
     private var earliestEvent = Double.infinity
 
     package init() {}
@@ -50,7 +50,7 @@ package struct AnimationReports: Sendable {
         }
     }
 
-    /// What the client has to hear at a time of the display: starts and finishes that became due, each once,
+    /// The events to report to the client at a time of the display: starts and finishes that became due, each once,
     /// in the order of their times.
     ///
     /// An animation that was replaced or removed before its end is not finished here: the client, who did
@@ -88,7 +88,7 @@ package struct AnimationReports: Sendable {
         }
     }
 
-    /// The next start or finish of an animation that was not sent, however much moves meanwhile.
+    /// When the next unreported start or finish of an animation comes, however much moves meanwhile.
     ///
     /// - Returns: The time itself for what is due already; infinity when nothing will start or finish without a new
     ///   commit.

@@ -28,7 +28,7 @@ struct ChangeLog: Sendable {
             case .insert(let id, _), .setSublayers(let id, _), .setMask(let id, _), .remove(let id):
                 changes.append(LayerChange(layer: id, isOfStructure: true, dirties: .all))
             case .setValues(let id, _):
-                // A change that cannot be seen is none.
+                // A change that is not visible is not listed.
                 if !dirty[next].isEmpty {
                     changes.append(LayerChange(layer: id, isOfStructure: false, dirties: dirty[next]))
                 }
@@ -59,6 +59,6 @@ package struct LayerChange: Sendable {
     package var layer: LayerID
     /// Whether it came or went, or has other sublayers or another mask.
     package var isOfStructure: Bool
-    /// What of it and the layers in it is stale.
+    /// The stale parts of the layer and of the layers in it.
     package var dirties: DirtyFlags
 }

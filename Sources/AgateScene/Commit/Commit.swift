@@ -1,4 +1,4 @@
-/// What changed since the last commit, as values: the one thing that crosses from the client to the
+/// The changes since the last commit, as values: the one thing that crosses from the client to the
 /// render side.
 package struct Commit: Sendable {
     /// The commit's own time, in seconds of the display's clock.
@@ -30,7 +30,7 @@ package struct Commit: Sendable {
     }
 }
 
-/// What the render side tells the client.
+/// An event that the render side reports to the client.
 package enum RenderEvent: Sendable, Hashable {
     /// The active interval of an animation has begun.
     case started(LayerID, AnimationID)

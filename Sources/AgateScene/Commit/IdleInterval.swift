@@ -1,7 +1,7 @@
-/// An interval of time in which a tree needs no looking at: nothing moves, and no report is due.
+/// An interval of time in which a tree needs no work: nothing moves, and no start or finish is to be reported.
 ///
 /// Found by a walk over the animations; as long as the tree stays the same and the time within, the answer
-/// is the same, and a display at rest costs nothing. The answer for the last time is kept in any case.
+/// is the same, and a display at rest costs nothing. The answer for the last time of a call is kept in any case.
 package struct IdleInterval: Sendable {
     private var revision: UInt64?
     private var start = Double.infinity

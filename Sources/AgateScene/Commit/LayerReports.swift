@@ -1,8 +1,8 @@
 import AgateTiming
 
-/// The reports of one layer's animations that were sent to the client.
+/// The starts and finishes of one layer's animations that have been reported to the client.
 struct LayerReports: Sendable {
-    /// The reports that were sent of one animation.
+    /// Whether the start and the finish of one animation have been reported.
     private struct Report: Sendable {
         var id: AnimationID
         var isStarted = false
@@ -11,7 +11,7 @@ struct LayerReports: Sendable {
 
     /// One for each animation, in their order.
     private var reports: [Report] = []
-    /// The layer's local time of the next start or finish that was not sent, infinity without one.
+    /// The layer's local time of the next unreported start or finish, infinity without one.
     private(set) var nextEvent = Double.infinity
 
     /// Keeps the reports of the animations that stay, in the order of the new list.
@@ -29,7 +29,7 @@ struct LayerReports: Sendable {
         nextEvent = nextEvent(of: animations)
     }
 
-    /// Marks the reports that are due at a local time as sent.
+    /// Marks starts and finishes that are due at a local time as reported, and appends them to a list.
     mutating func takeEvents(
         of id: LayerID,
         in tree: RenderTree,

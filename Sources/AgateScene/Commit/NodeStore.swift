@@ -4,7 +4,7 @@ import AgateRuntime
 /// A copy of the store shares its pages, and a write copies only the page it touches: a tree that the
 /// renderer still holds costs the next commit what it changes, not what there is.
 ///
-/// A reference to a node or its values (``NodeReference``, ``LayerValuesReference``) holds its page, which is copied then, too. Pages are
+/// A reference to a node or to its values (``NodeReference``, ``LayerValuesReference``) holds its page, which is copied then, too. Pages are
 /// plain memory read through addressors, because a node is large and `_read` copies what it yields
 /// (benchmark `evaluate`: 400 ns with copies, 230 ns without).
 struct NodeStore: Sendable {

@@ -1,13 +1,13 @@
-/// What a display shows, as the renderer takes it: the render tree, and beside it what is derived from the tree by each commit.
+/// The content of a display for the renderer: the render tree, and beside it the values that each commit derives from the tree.
 ///
 /// A copy shares everything with the original; a commit writes the pages of nodes that it changes, and the columns only if it changes
-/// animations or layers that have them. The reports to the client are no part of it: see ``AnimationReports``.
+/// animations or layers that have them. The reports of animations to the client are no part of it: see ``AnimationReports``.
 package struct RenderScene: Sendable {
     /// The layers as of the last commit.
     package private(set) var tree = RenderTree()
     /// The running animations as flat records.
     package private(set) var columns = AnimationColumns()
-    /// What the last commits touched.
+    /// The changes of the last commits.
     private var changes = ChangeLog()
 
     /// A scene without layers.

@@ -9,7 +9,7 @@ extension RenderTree {
     /// - Parameters:
     ///   - property: The property.
     ///   - id: The layer.
-    ///   - time: The display's time; read only where an animation may change the property.
+    ///   - time: Gives the display's time; called where an animation may change the property.
     /// - Complexity: O(animations of the layer), and what ``localTime(of:at:)`` takes.
     package func presentedValue(
         of property: LayerProperty,

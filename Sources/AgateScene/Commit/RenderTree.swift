@@ -1,9 +1,9 @@
 import AgateRuntime
-/// What there is to draw, as values: the layers as of the last commit.
+/// The content to draw, as values: the layers as of the last commit.
 ///
 /// Made by applying ``Commit``s in order, and changed by nothing else. Nothing here is stored per frame: the presentation at a time is the
 /// function ``values(of:at:)``. Copies share what they have in common; a commit costs what it changes even
-/// while an owner holds the tree before it. Derived data lie beside the tree: ``RenderScene``, ``AnimationReports``.
+/// while there are references to the tree before it. What is derived from a tree lies beside it: ``RenderScene``, ``AnimationReports``.
 package struct RenderTree: Sendable {
     /// One layer.
     package struct Node: Sendable {

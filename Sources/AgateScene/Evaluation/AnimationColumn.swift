@@ -7,7 +7,7 @@ import Foundation
 /// Benchmark `evaluate-scalar`: a record that runs its first cycle takes one division, a few multiplications
 /// and one line of its curve's table.
 struct AnimationColumn<Value: ColumnValue>: Sendable {
-    /// What a record in its first cycle needs.
+    /// The values of a record that its first cycle needs.
     struct Hot: Sendable {
         var begin: Double
         var speed: Double
@@ -19,13 +19,13 @@ struct AnimationColumn<Value: ColumnValue>: Sendable {
         var curve: Int32
     }
 
-    /// The values that are needed outside of the first cycle.
+    /// The values of a record that are needed outside the first cycle.
     struct Cold: Sendable {
         var timing: TimingParameters
         var pace: PacingCurve?
         var isRemovedOnCompletion: Bool
         var compiled: CompiledTrack
-        /// What the missing ends of the track count as.
+        /// The value of missing ends of the track.
         var base: AnimatableValue
         var motion: ColumnMotion
     }
@@ -129,7 +129,7 @@ extension AnimationColumn {
         }
     }
 
-    /// What every frame reads, for the length of one evaluation.
+    /// The records that every frame reads, for the length of one evaluation.
     private struct Records {
         var hot: UnsafeBufferPointer<Hot>
         var curves: UnsafeBufferPointer<PacingCurve>
@@ -200,7 +200,7 @@ extension AnimationColumn {
 
 extension AnimationColumn.Hot {
     /// - Parameter isMix: Whether the value is the mix of the ends by the curve; if not, the cold record is
-    ///   always read.
+    ///   always evaluated.
     init(_ timing: TimingParameters, ends: Value.Ends, isMix: Bool) {
         begin = timing.beginTime
         speed = timing.speed

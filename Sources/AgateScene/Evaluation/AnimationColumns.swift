@@ -211,7 +211,7 @@ extension PropertyTarget {
         if case .cell = self { true } else { false }
     }
 
-    /// The property that changes as a whole with the target.
+    /// The target that is written as a whole when this one changes.
     var root: PropertyTarget {
         switch self {
         case .property, .custom, .cell: self

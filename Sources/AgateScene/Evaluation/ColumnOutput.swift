@@ -1,4 +1,4 @@
-/// What one evaluation of a column gave, by record; the memory is kept from frame to frame.
+/// The results of one evaluation of a column, by record; the memory is kept from frame to frame.
 struct ColumnOutput<Value: ColumnValue>: ~Copyable {
     private(set) var values: UnsafeMutablePointer<Value>
     private(set) var isInEffect: UnsafeMutablePointer<Bool>

@@ -3,10 +3,10 @@ import AgateTiming
 
 /// A type of value that running animations can keep flat: no boxes, no allocation per frame.
 protocol ColumnValue: Sendable {
-    /// What a basic animation needs to know to make a value from a fraction.
+    /// The inputs of a basic animation that give a value for a fraction.
     associatedtype Ends: Sendable
 
-    /// What holds the place of a value that is not there.
+    /// The value in the place of a missing one.
     static var placeholder: Self { get }
 
     /// Both ends as they are kept, `nil` when they are no such values.
@@ -14,18 +14,18 @@ protocol ColumnValue: Sendable {
     /// - Returns: What every frame reads, and of transforms the pair, which the column keeps beside it.
     static func ends(from: AnimatableValue, to: AnimatableValue) -> (ends: Ends, pair: TransformPair?)?
 
-    /// What stands for the ends of an animation that is no mix of two.
+    /// The ends of an animation that is no mix of two.
     static var noEnds: Ends { get }
 
     /// The value at a paced fraction: the same, to the last bit, as interpolating the ends.
     ///
     /// - Parameters:
     ///   - ends: The ends.
-    ///   - pair: Where the column keeps the record's pair of transforms; not counted as an owner.
+    ///   - pair: Where the column keeps the record's pair of transforms; read without reference counting.
     ///   - fraction: The fraction.
     static func value(between ends: Ends, _ pair: UnsafePointer<TransformPair>, at fraction: Double) -> Self
 
-    /// What a keyframe, a spring or a cumulative animation gives, as such a value.
+    /// The value of a keyframe, a spring or a cumulative animation.
     init?(_ value: AnimatableValue)
 }
 
@@ -150,7 +150,7 @@ extension CATransform3D: ColumnValue {
 }
 
 extension TransformPair {
-    /// What stands for the pair of a record that has none.
+    /// The pair of a record that has none.
     static let identity = TransformPair(from: CATransform3DIdentity, to: CATransform3DIdentity)
 }
 

@@ -4,13 +4,13 @@ import AgateTiming
 /// The values of the animated layers of a scene at one time, in memory that is kept from frame to frame.
 ///
 /// ``evaluate(_:at:)`` runs through the flat records of all animations; what they give is written over a copy of a
-/// layer's model values on the first read of that layer. Nothing is allocated from the second frame of the
+/// layer's model values when that layer is read. Nothing is allocated from the second frame of the
 /// same animations on, but for values that are objects (colours, paths, pictures) and for layers whose
 /// animations flat records cannot say.
 ///
 /// One thread at a time. The values are those of ``RenderTree/values(of:at:)``, to the last bit.
 package final class FrameValues {
-    // Called for every layer of every frame: exclusivity checks take longer than the call.
+    // Read for every layer of every frame: the check for overlapping accesses takes longer than the read.
     @exclusivity(unchecked) private var numbers = ColumnOutput<Double>()
     @exclusivity(unchecked) private var pairs = ColumnOutput<SIMD2<Double>>()
     @exclusivity(unchecked) private var quads = ColumnOutput<SIMD4<Double>>()

@@ -12,7 +12,7 @@ struct LayerBinding: Sendable {
         case none
         case one(Binding)
         case many([Binding])
-        /// Something that flat records cannot say: the animations are evaluated one after the other.
+        /// Animations that flat records cannot express: they are evaluated one after the other.
         case general
         /// To be made anew at the end of the commit.
         case stale

@@ -58,7 +58,7 @@ struct LayerClocks {
         if times.isEmpty { times.append(max(time, 0)) }
     }
 
-    /// What each clock shows.
+    /// Calls a function with the time of each clock.
     func withTimes(_ body: (UnsafePointer<Double>) -> Void) {
         times.withUnsafeBufferPointer { if let start = $0.baseAddress { body(start) } }
     }

@@ -18,7 +18,7 @@ package enum FilterInput: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What a key of a filter addresses.
+/// The target of a key of a filter.
 package enum FilterKey: Sendable, Hashable {
     /// Whether the filter does anything.
     case enabled

@@ -1,4 +1,4 @@
-/// What a filter is: one that changes pixels, a blend mode, or a name that stands for neither.
+/// The type of a filter: one that changes pixels, a blend mode, or a name that stands for neither.
 package enum FilterType: Sendable, Hashable {
     case pixels(PixelFilter)
     /// Has an effect as `compositingFilter` alone.

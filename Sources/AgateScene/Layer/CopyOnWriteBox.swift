@@ -39,7 +39,7 @@ public struct CopyOnWriteBox<Values: RareValues>: Sendable {
 
     /// Where the values lie in a storage: good inside of a function that holds it.
     ///
-    /// Not reference counted: this is an addition to its address.
+    /// No retain and no release: this is an addition to its address.
     @inlinable
     static func place(in storage: Storage) -> UnsafePointer<Values> {
         storage.withUnsafeMutablePointerToElements { UnsafePointer($0) }

@@ -11,7 +11,7 @@ package final class EmitterCellList: Sendable {
     }
 }
 
-/// What an emitter emits: one kind of particle.
+/// The cell of an emitter: one kind of particle.
 package struct EmitterCellValues: Sendable {
     package var name: String?
     package var isEnabled = true
@@ -23,7 +23,7 @@ package struct EmitterCellValues: Sendable {
     package var minificationFilter = "linear"
     package var magnificationFilter = "linear"
     package var timing = TimingParameters.layer
-    /// What each particle emits in its turn.
+    /// The cells that each particle emits in its turn.
     package var cells: EmitterCellList?
 
     package init() {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The values of an emitter layer.
 package struct EmitterValues: KindValues {
-    /// The cells that are emitted; nil for none.
+    /// The cells of the particles; nil is none.
     package var cells: EmitterCellList?
     // Factors of what the cells say.
     package var birthRate: Float = 1

@@ -17,7 +17,7 @@ package struct LayerGeometry: Sendable {
     /// contents alone).
     package var contentsMatrix: CATransform3D
 
-    /// What the layer does to its sublayers about its anchor; nil is nothing.
+    /// The transform of the sublayers about the layer's anchor; nil is none.
     package var sublayerMatrix: CATransform3D?
 
     /// Whether the layer mirrors the coordinates of its sublayers.

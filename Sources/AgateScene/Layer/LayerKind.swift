@@ -1,4 +1,4 @@
-/// What kind of layer this is, with the values that only this kind has.
+/// The kind of a layer, with the values that only this kind has.
 ///
 /// What else is known of each kind is its row in the registry (`LayerKindName+Rows.swift`); what it draws is its painter's, in the
 /// compositor. `docs/how-to/add-a-layer-kind.md` says what a new one needs.
@@ -59,7 +59,7 @@ package protocol KindValues: RareValues {
     /// The kind with these values.
     static func kind(with values: CopyOnWriteBox<Self>) -> LayerKind
 
-    /// What the picture of a layer of the kind follows from; other things too unless the kind says otherwise.
+    /// The inputs that the picture of a layer of the kind depends on; other things too unless the kind says otherwise.
     static var pictureSource: PictureSource { get }
     /// The memory that the values take in the key of a kept picture, about, in bytes.
     var keyByteCount: Int { get }
@@ -73,7 +73,7 @@ extension KindValues {
     package mutating func tint(by factors: SIMD3<Double>) {}
 }
 
-/// What the picture of a layer follows from, beside what all kinds have.
+/// The inputs that the picture of a layer depends on, beside those of all kinds.
 package enum PictureSource: Sendable {
     /// The kind draws nothing of its own.
     case nothing

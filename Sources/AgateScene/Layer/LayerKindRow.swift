@@ -1,10 +1,10 @@
-/// What the registry knows about one kind of layer.
+/// The registry's row for one kind of layer.
 package struct LayerKindRow: Sendable {
-    /// What dumps of the scene call it; empty for plain layers.
+    /// The name of the kind in dumps of the scene; empty for plain layers.
     package let dumpName: String
     /// The kind with the default values.
     package let standard: LayerKind
-    /// What it is to those who do not look at its values.
+    /// The traits of the kind, for code that does not read its values.
     package let traits: LayerKindTraits
     /// Whether a layer's sublayers share the space around it, where ``LayerKindTraits/sharesSpace`` says that they may.
     let sharesSpace: @Sendable (LayerKind) -> Bool
@@ -61,7 +61,7 @@ package struct LayerKindRow: Sendable {
     }
 }
 
-/// What a kind of layer is to those who do not look at its values.
+/// The traits of a kind of layer, for code that does not read its values.
 package struct LayerKindTraits: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
 
@@ -73,14 +73,14 @@ package struct LayerKindTraits: OptionSet, Sendable, Hashable {
     package static let sharesSpace = LayerKindTraits(rawValue: 1 << 0)
     /// Sublayers are drawn several times.
     package static let copiesSublayers = LayerKindTraits(rawValue: 1 << 1)
-    /// What the layer shows depends on the values that it had, which commits record; it looks different at every moment.
+    /// The picture of the layer depends on the values that it had, which commits record; it looks different at every moment.
     package static let keepsHistory = LayerKindTraits(rawValue: 1 << 2)
-    /// The class hears when a layer comes onto a display, and when it leaves.
+    /// The class is called when a layer comes onto a display, and when it leaves.
     package static let followsDisplay = LayerKindTraits(rawValue: 1 << 3)
 }
 
 extension LayerKindName {
-    /// What the registry knows about this kind.
+    /// The registry's row for this kind.
     package var row: LayerKindRow { Self.rows[Int(rawValue)] }
 
     /// ``LayerKindRow/traits``, without a copy of the row: they are read for every layer that is placed.
@@ -95,7 +95,7 @@ extension LayerKindName {
 }
 
 extension LayerKind {
-    /// What the picture of a layer of this kind follows from, beside what all kinds have.
+    /// The inputs that the picture of a layer of this kind depends on, beside those of all kinds.
     package var pictureSource: PictureSource {
         if case .plain = self { .nothing } else { LayerKindName.pictureSources[Int(name.rawValue)] }
     }

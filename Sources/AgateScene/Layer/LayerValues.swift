@@ -29,7 +29,7 @@ package struct LayerValues: Sendable {
     package init() {}
 }
 
-/// What a layer shows as its contents.
+/// The contents of a layer.
 package enum LayerContents: Sendable {
     case none
     case image(CGImage)
@@ -63,9 +63,9 @@ package struct LookValues: RareValues {
     package var rasterizationScale: CGFloat = 1
     /// How the layer is combined with what is behind it; nil is source-over.
     package var compositingFilter: CompositingFilter?
-    /// The filters of the layer's own pixels.
+    /// The filters of the layer's picture.
     package var filters: FilterList?
-    /// The filters of the backdrop behind the layer.
+    /// The filters of the picture behind the layer.
     package var backgroundFilters: FilterList?
 
     package static let standard = CopyOnWriteBox(LookValues())

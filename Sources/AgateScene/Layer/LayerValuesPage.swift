@@ -5,7 +5,7 @@
 ///
 /// - The memory lives exactly as long as the object, and never moves. A ``LayerValuesReference`` holds the object.
 /// - Every slot that a reference names is initialised, and stays so.
-/// - Only the page's owner writes, and no thread reads meanwhile. The owner of nodes writes to a page that has no other owner and
+/// - Only the page's owner writes, and no thread reads meanwhile. The owner of nodes writes to a page only while it has the only reference to it and
 ///   copies it otherwise, the owner of animated values writes before the layers that hold them are read, and values that a
 ///   pass keeps are written once.
 package class LayerValuesPage: @unchecked Sendable {
@@ -120,7 +120,7 @@ extension SlotPage<LayerValues> {
 /// A copy counts one more holder of the page. Loops over thousands of layers read ``values`` through references that lie in
 /// an array, and change those by ``point(at:_:)``, which counts nothing where the page is the same.
 package struct LayerValuesReference {
-    /// What keeps the values.
+    /// The page that keeps the values.
     package private(set) var page: LayerValuesPage
     /// Which of the page's values they are.
     package private(set) var index: Int32
@@ -147,7 +147,7 @@ package struct LayerValuesReference {
 
     /// Refers to other values; where they are on the same page, nothing is counted.
     ///
-    /// - Parameter page: What keeps them; fetched again where it is another one.
+    /// - Parameter page: The page that keeps them; looked up again where it is another one.
     @inline(__always)
     mutating func point(at page: @autoclosure () -> LayerValuesPage, _ index: Int) {
         if self.page !== page() { self.page = page() }

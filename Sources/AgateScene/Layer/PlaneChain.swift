@@ -8,7 +8,7 @@ package import AgateGeometry
 ///
 /// A chain describes the surroundings of a layer: ``matrix(of:copy:)`` gives the matrix from the layer's coordinates to the plane that it is
 /// projected on, ``sublayers(of:at:sharingSpace:)`` the chain for the level below. Where that plane lies in turn (its projection to device
-/// pixels, a matrix, a list of projections) is kept by the walk: it changes exactly where a layer does not share its space.
+/// pixels, a matrix, a list of projections) is kept by the code that walks the tree: it changes exactly where a layer does not share its space.
 ///
 /// The compositor, conversion of points, hit testing and snapshots all use these matrices, multiplied in this order, so that they agree to
 /// the last bit.

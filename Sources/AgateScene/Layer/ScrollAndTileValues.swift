@@ -23,7 +23,7 @@ package struct TiledValues: KindValues {
     package var levelsOfDetailBias = 0
     /// In pixels.
     package var tileSize = CGSize(width: 256, height: 256)
-    /// What was drawn of it.
+    /// The tiles that were drawn.
     package var tiles: TileSet?
 
     package static let standard = CopyOnWriteBox(TiledValues())

@@ -2,7 +2,7 @@ package import AgatePixels
 package import Foundation
 import Synchronization
 
-/// What draws the contents of a text layer whose font size or colour animates: frame by frame, on the render side.
+/// Draws the contents of a text layer whose font size or colour animates: frame by frame, on the render side.
 ///
 /// The picture that the client drew shows wherever both are as they were then.
 ///

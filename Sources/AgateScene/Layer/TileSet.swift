@@ -176,7 +176,7 @@ package final class TileSet: Sendable {
 
     package let grid: TileGrid
     package let tiles: [TileGrid.Place: Tile]
-    /// What the screen shows.
+    /// The tiles that the screen shows.
     package let wanted: TileGrid.Span
     /// How long a tile takes to appear, in seconds.
     package let fadeDuration: Double
@@ -206,7 +206,7 @@ package final class TileSet: Sendable {
         return start.union(grid.area(of: TileGrid.Place(level: wanted.level, column: last, row: bottom)))
     }
 
-    /// The tiles that are shown at a time of the layer.
+    /// The patches that are shown at a time of the layer.
     ///
     /// In the place of a tile that is missing, or still appearing, a coarser one is shown, else finer ones.
     package func patches(at localTime: Double) -> [Patch] {

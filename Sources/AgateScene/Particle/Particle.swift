@@ -14,7 +14,7 @@ package struct Particle: Sendable {
     package var cell: Int
 }
 
-/// The random numbers of one particle: the same ones whenever they are read.
+/// The random numbers of one particle: the same ones at each call.
 struct ParticleDice {
     let key: UInt64
     private var state: UInt64

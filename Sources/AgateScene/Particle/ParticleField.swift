@@ -12,7 +12,7 @@ package struct ParticleField: Sendable {
     ///
     /// The cells of the last entry come first, the layer's own before nested ones.
     package let cells: [EmitterCellValues]
-    /// The particles, the lowest first.
+    /// The particles that exist, the lowest first.
     package let particles: [Particle]
     /// Whether each particle is in space at its own depth, instead of in the layer's plane.
     package private(set) var preservesDepth = false

@@ -33,7 +33,7 @@ struct ParticleLife {
         )
     }
 
-    /// What the layer multiplies values of its cells by.
+    /// The layer's factors for the values of its cells.
     struct Factors {
         var lifetime: Double
         var velocity: Double

@@ -1,4 +1,4 @@
-/// What a change of a property makes stale of what is kept from frame to frame.
+/// The parts kept from frame to frame that a change of a property makes stale.
 ///
 /// Nothing: no frame shows the property. The flags are an upper bound of what a change may do, and measuring and damage follow from
 /// what is different in fact.
@@ -22,14 +22,14 @@ package struct DirtyFlags: OptionSet, Sendable, Hashable {
 }
 
 extension LayerProperty {
-    /// What a change of it makes stale.
+    /// The parts that a change of the property makes stale.
     package var dirties: DirtyFlags { Self.dirtyFlags[Int(rawValue)] }
 
     private static let dirtyFlags: [DirtyFlags] = allCases.map(\.row.dirties)
 }
 
 extension PropertyTarget {
-    /// What an animation of it makes stale.
+    /// The parts that an animation of the property makes stale.
     var dirties: DirtyFlags {
         switch self {
         case .property(let property), .component(let property, _): property.dirties
@@ -39,6 +39,6 @@ extension PropertyTarget {
         }
     }
 
-    /// What a change of any value of a subclass makes stale: the time for which tiles are shown is one.
+    /// The parts that a change of any value of a subclass makes stale: the time for which tiles are shown is one.
     static var customDirties: DirtyFlags { .drawing }
 }

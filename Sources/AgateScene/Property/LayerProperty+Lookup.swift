@@ -1,13 +1,13 @@
 package import AgateTiming
 
 extension LayerProperty {
-    /// What the registry knows about this property.
+    /// The registry's row for this property.
     package var row: PropertyRow { Self.rows[Int(rawValue)] }
 
     /// The key of key-value coding, of actions and of animations: Objective-C's spelling.
     package var keyPath: String { Self.keyPaths[Int(rawValue)] }
 
-    /// What a change of it starts on a committed stand-alone layer.
+    /// The action that a change of the property starts on a committed stand-alone layer.
     package var implicitAction: ImplicitAction { Self.implicitActions[Int(rawValue)] }
 
     /// Finds a property by either spelling of its key (`hidden`, `isHidden`).

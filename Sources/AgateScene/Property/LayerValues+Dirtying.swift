@@ -36,7 +36,7 @@ extension LayerContents {
     }
 }
 
-/// The stale parts where another value is stored, by the place: the union of the rows of all properties there.
+/// The stale parts for a different stored value, by its place: the union of the rows of all properties there.
 private struct DirtyTable {
     static let standard = DirtyTable()
 

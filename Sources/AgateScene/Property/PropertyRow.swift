@@ -1,7 +1,7 @@
 import AgateTiming
 import Foundation
 
-/// What the registry knows about one property: all of it, in one place.
+/// The registry's row for one property: everything about it, in one place.
 ///
 /// The default is not repeated here. It is what the stored property begins with in ``LayerValues`` or in a group of values.
 package struct PropertyRow: Sendable {
@@ -14,11 +14,11 @@ package struct PropertyRow: Sendable {
     let objectiveCKey: String?
     /// The type of its values.
     package fileprivate(set) var kind: ValueKind
-    /// What animations and changes of it do.
+    /// The support for animations and changes of the property.
     package let animation: AnimationSupport
     /// The kinds of layer that have it.
     package let owners: LayerKinds
-    /// What a change of it makes stale of a frame.
+    /// The parts of a frame that a change of the property makes stale.
     package let dirties: DirtyFlags
     /// The stored property of ``LayerValues`` that it is, or lies in.
     let place: PartialKeyPath<LayerValues> & Sendable
@@ -73,7 +73,7 @@ package enum AnimationSupport: Sendable, Hashable {
     case transition
 }
 
-/// What a property change starts by itself.
+/// The action that a change of a property starts by itself.
 package enum ImplicitAction: Sendable, Hashable {
     case none
     /// A basic animation from the old to the new value.
@@ -86,7 +86,7 @@ extension PropertyRow {
     /// Whether animations of it have an effect.
     package var isAnimatable: Bool { animation != .never }
 
-    /// What a change of it starts on a committed stand-alone layer.
+    /// The action that a change of the property starts on a committed stand-alone layer.
     package var implicitAction: ImplicitAction {
         switch animation {
         case .never, .explicit: .none

@@ -7,10 +7,10 @@ import Foundation
 ///
 /// The type of a stored property decides by this what key-value coding, animations, archives and dumps take it for.
 protocol PropertyValue: SendableMetatype {
-    /// What such a property takes and gives.
+    /// The kind of values that such a property takes and gives.
     static var kind: ValueKind { get }
 
-    /// What a value stands for; nil for a value of another type, which changes nothing.
+    /// The property's value for an animatable value; nil for a value of another type, which changes nothing.
     static func make(from value: AnimatableValue) -> Self?
 
     /// The value for animations and key-value coding.
@@ -216,7 +216,7 @@ extension String: PropertyValue {
 
 /// A choice that programs name by a string.
 protocol NamedPropertyValue: PropertyValue {
-    /// What a name stands for, and what an unknown one or none does.
+    /// The value of a name, and of an unknown one or none.
     init(propertyName: String?)
     var propertyName: String { get }
 }

@@ -1,4 +1,4 @@
-/// What a font passes itself off as: the requested names, and the vertical measures of the font that had them.
+/// The name and measures that a substitute shows in place of its own: the requested names, and the vertical measures of the font that had them.
 ///
 /// A stand-in keeps its own outlines and advances.
 package struct FontAlias: Sendable, Hashable {
@@ -21,7 +21,7 @@ package struct VerticalMetrics: Sendable, Hashable {
     package var capHeight: Double?
     /// Nil for the stand-in's own.
     package var xHeight: Double?
-    /// What UIKit adds to the ascent.
+    /// The addition of UIKit to the ascent.
     package var ascentAddition: Double
 
     package init(

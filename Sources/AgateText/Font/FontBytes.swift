@@ -2,7 +2,7 @@ import Foundation
 
 /// The bytes of a font file, which never change.
 ///
-/// Files of the system's folders are mapped; others are read, for a mapped file that is truncated ends the process.
+/// Files of the system's folders are mapped; others are read, since a mapped file that is shortened by another program ends the process.
 ///
 /// `@unchecked Sendable`: the memory is written before the initialiser returns, and nowhere else.
 package final class FontBytes: @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// What the file of a face holds, as it is.
+/// The tables in the file of a face, as they are.
 extension FontFace {
     /// Longer tables are not given out whole.
     private static let longestTable = 1 << 28

@@ -45,7 +45,7 @@ package final class FontFace: Sendable, Hashable {
         let metrics: FontMetrics
     }
 
-    /// The maximum number of open instances of the design space; when more are requested, the oldest is closed.
+    /// The maximum number of places of the design space that are kept open; beyond it the oldest is closed.
     private static let maximumVariedCount = 16
 
     init?(file: FontFile, index: Int) {
@@ -220,7 +220,7 @@ package final class FontFace: Sendable, Hashable {
         engine?.table(tag, limit: limit) ?? []
     }
 
-    /// Where carets stand in ligatures, read on the first request.
+    /// Where carets stand in ligatures, read at the first use.
     package var ligatureCarets: LigatureCarets {
         carets.withLock { carets in
             if let carets { return carets }

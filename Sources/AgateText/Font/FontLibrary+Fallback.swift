@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A request for a fallback font, without its size.
+/// The key of a search for a font with missing characters, without the size.
 struct FallbackQuestion: Hashable {
     let scalars: [UInt32]
     let style: FontStyle

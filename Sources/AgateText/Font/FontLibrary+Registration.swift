@@ -33,13 +33,13 @@ extension FontLibrary {
         try add(file, key: nil)
     }
 
-    /// Forgets the fonts of a file; fonts in use go on drawing.
+    /// Removes the fonts of a file from the library; fonts that are in use go on drawing.
     package func unregister(path: String) throws(RegistrationFailure) {
         let key = Self.key(of: path)
         try remove { $0.key == key }
     }
 
-    /// Forgets the fonts of a file in memory; fonts in use go on drawing.
+    /// Removes the fonts of a file in memory from the library; fonts that are in use go on drawing.
     package func unregister(_ file: FontFile) throws(RegistrationFailure) {
         try remove { $0.file === file }
     }

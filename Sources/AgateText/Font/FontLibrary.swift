@@ -20,7 +20,7 @@ package final class FontLibrary: Sendable {
         var registered: [(key: String?, file: FontFile)] = []
         /// Registered fonts and those of the folder.
         var own: FontCatalog?
-        /// What fontconfig knows; empty where there is a folder.
+        /// The fonts that fontconfig knows; empty where there is a folder.
         var system: FontCatalog?
         var fontconfig: FontconfigReader?
         var files: [String: FontFile] = [:]
@@ -28,7 +28,7 @@ package final class FontLibrary: Sendable {
         var recentFaces: [FontFace] = []
         var orders: [String: [Int]] = [:]
         var fallbacks: [FallbackQuestion: FallbackAnswer] = [:]
-        /// Whether the lack of fonts was reported.
+        /// Whether the warning that there are no fonts has been given.
         var hasToldOfNone = false
     }
 
@@ -44,7 +44,7 @@ package final class FontLibrary: Sendable {
 
     /// Makes a library of its own.
     ///
-    /// - Parameter warn: Takes the warning, once, when a text is to be set and there is no font.
+    /// - Parameter warn: Receives a warning, once, when a text is to be set and there is no font.
     package init(folder: String?, warn: @escaping @Sendable (String) -> Void) {
         self.folder = folder?.isEmpty == true ? nil : folder
         self.warn = warn
@@ -153,7 +153,7 @@ package final class FontLibrary: Sendable {
 
     /// Finds the face of a family that fits a style best.
     ///
-    /// - Returns: nil for a family that does not exist.
+    /// - Returns: nil for a family that no font has.
     package func font(family: String, style: FontStyle = .regular, size: Double) -> FontInstance? {
         state.withLock { state in
             if let font = font(family: family, style, size: size, in: own(&state), &state) { return font }
@@ -201,7 +201,7 @@ package final class FontLibrary: Sendable {
         return FontInstance(face, style: style, size: size)
     }
 
-    /// The font that is drawn for one of Apple's; there is always one.
+    /// The substitute that is drawn for one of Apple's fonts; always one.
     private func standIn(for asked: AppleFontName, size: Double, _ state: inout State) -> FontInstance {
         for family in asked.standIn.faces + StandIn.anyFaces {
             for catalog in [own(&state), system(&state)] {

@@ -10,7 +10,7 @@ struct FontNameTable: Sendable {
         let encoding: Int
         /// The language, as the platform counts.
         let language: Int
-        /// What the string says: 1 is the family, 6 the PostScript name.
+        /// The kind of the string: 1 is the family, 6 the PostScript name.
         let name: Int
         let bytes: [UInt8]
     }

@@ -1,4 +1,4 @@
-/// What a face is called.
+/// The names of a face.
 package struct FontNames: Sendable, Hashable {
     /// The family, such as "Inter".
     package var family: String

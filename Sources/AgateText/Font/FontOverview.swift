@@ -1,4 +1,4 @@
-/// What there is of fonts, for people to read.
+/// A list of the fonts, for people to read.
 package struct FontOverview: Sendable {
     /// A family with its faces.
     package struct Family: Sendable {

@@ -1,4 +1,4 @@
-/// The record of an installed face, known before its file is opened.
+/// The known values of an installed face before its file is opened.
 struct FontRecord: Sendable {
     /// Where the face is.
     enum Source: Sendable {

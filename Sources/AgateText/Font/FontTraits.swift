@@ -27,7 +27,7 @@ package struct FontTraits: Sendable, Hashable {
     package var widthClass: Double
     /// `italicAngle` in degrees: negative for faces that lean to the right.
     package var italicAngle: Double
-    /// The traits that are on or off.
+    /// The traits that are true or false.
     package var symbolic: FontSymbolicTraits
 
     package init(

@@ -18,7 +18,7 @@ final class FontconfigReader: @unchecked Sendable {
         if let configuration { FcConfigDestroy(configuration) }
     }
 
-    /// What two versions of one font have in common.
+    /// The values that two versions of one font have in common.
     private struct FontIdentity: Hashable {
         let postScriptName: String
         let isItalic: Bool

@@ -50,7 +50,7 @@ enum ScriptFonts {
         }
     }
 
-    /// What the families of Noto call a script.
+    /// The names of scripts in the families of Noto.
     private static let names: [String: String] = [
         "Adlm": "Adlam", "Armn": "Armenian", "Bali": "Balinese", "Bamu": "Bamum", "Beng": "Bengali",
         "Bugi": "Buginese", "Cakm": "Chakma", "Cans": "Canadian Aboriginal", "Cham": "Cham",

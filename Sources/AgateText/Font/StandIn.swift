@@ -6,7 +6,7 @@ struct StandIn: Sendable {
     let family: String
     /// Names that mean the same family, in lower case.
     var aliases: [String] = []
-    /// What stands before the hyphen in PostScript names, in lower case.
+    /// The text before the hyphen in PostScript names, in lower case.
     var postScriptBases: [String]
     /// The PostScript name of the regular face.
     var regular: String
@@ -14,7 +14,7 @@ struct StandIn: Sendable {
     var prefix: String
     /// How PostScript names end.
     var suffix = ""
-    /// What the family calls its leaning faces.
+    /// The family's word for its slanted faces.
     var italicWord = "Italic"
     /// The families that are drawn: the first that is there.
     let faces: [String]
@@ -44,7 +44,7 @@ struct StandIn: Sendable {
         self.metrics = metrics
     }
 
-    /// What stands in where none of a row's families is there.
+    /// The substitutes where none of a row's families is installed.
     static let anyFaces = ["Inter", "Noto Sans", "DejaVu Sans", "Liberation Sans"]
 
     private static let sans = ["Inter", "Noto Sans", "DejaVu Sans"]

@@ -1,4 +1,4 @@
-/// What a text is for, from which its size follows.
+/// The purpose of a text, from which its size follows.
 package enum TextStyle: Int, Sendable, Hashable, CaseIterable {
     case largeTitle
     case title1
@@ -104,7 +104,7 @@ extension TextStyle {
         return maximum > 0 ? min(scaled, maximum) : scaled
     }
 
-    /// What lines of the style's font are further apart than their height: it separates lines, and is no part of one.
+    /// The distance between lines of the style's font beyond their height: it separates lines, and is no part of one.
     ///
     /// Source: text T68.
     package func extraLeading(_ category: ContentSizeCategory, lineHeight: Double) -> Double {

@@ -22,7 +22,7 @@ enum WindowsLanguage {
         }
     }
 
-    /// Whether a requested tag means the language of another: "de-AT" means "de", and "zh-TW" means "zh-Hant".
+    /// Whether a wanted tag means the language of another one: "de-AT" means "de", and "zh-TW" means "zh-Hant".
     static func matches(_ wanted: String, _ tag: String) -> Bool {
         let parts = wanted.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
         guard let language = parts.first else { return false }

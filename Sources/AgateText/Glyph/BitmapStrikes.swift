@@ -8,7 +8,7 @@ final class BitmapStrikes: Sendable {
     private let index: Int
     private let opened = Mutex<Opened?>(nil)
 
-    /// The result of looking for a bitmap in the face.
+    /// The values that are known from the first lookup of a picture in the face on.
     private struct Opened {
         let engine: FreeTypeFace?
         /// Pixels in an em of each size.

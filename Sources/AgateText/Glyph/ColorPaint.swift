@@ -2,7 +2,7 @@ import AgateGeometry
 import AgatePixels
 import Foundation
 
-/// What a glyph in colour is painted with, in font units, y up.
+/// The paint of a glyph in colour, in font units, y up.
 ///
 /// A paint without an outline or a rectangle around it covers the plane. Source: text T91.
 indirect enum ColorPaint: Sendable, Hashable {
@@ -72,7 +72,7 @@ struct ColorGradient: Sendable, Hashable {
 }
 
 extension ColorPaint {
-    /// The bounds of a paint.
+    /// The largest area that a paint can cover.
     enum Extent: Equatable {
         case all
         /// Null for nothing.
@@ -92,7 +92,7 @@ extension ColorPaint {
         }
     }
 
-    /// The bounds of the paint.
+    /// The largest area that the paint can cover.
     ///
     /// - Parameter bounds: Gives the box around the outline of a glyph; null without an outline.
     func extent(_ bounds: (UInt32) -> CGRect) -> Extent {

@@ -38,7 +38,7 @@ struct ColorPaintTable: Sendable {
         return paint(of: glyph, &reading)
     }
 
-    /// The state of the reader of a glyph.
+    /// The state of reading a glyph.
     private struct Reading {
         /// How many paints may follow.
         var left: Int

@@ -63,7 +63,7 @@ struct ColorPainter {
         guard !outline.path.isEmpty, transform.hasInverse else { return }
         let box = DeviceRect(covering: outline.bounds.applying(transform)).intersection(clip.rect)
         guard !box.isEmpty else { return }
-        // What fills the outline alone is drawn with its coverage, and needs no mask.
+        // A paint that fills the outline alone is drawn with its coverage, and needs no mask.
         var (inner, place) = (paint, transform)
         while case .transformed(let own, let next) = inner {
             (inner, place) = (next, own.concatenating(place))
@@ -85,7 +85,7 @@ struct ColorPainter {
         }
     }
 
-    /// What a rectangle of pixels is filled with; nil for nothing.
+    /// The fill of a rectangle of pixels; nil for none.
     private mutating func fill(
         of paint: ColorPaint,
         _ transform: CGAffineTransform,

@@ -7,7 +7,7 @@ final class FacePaints: Sendable {
     private let engine: FreeTypeFace?
     private let opened = Mutex<Opened?>(nil)
 
-    /// The result of looking for a paint in the face.
+    /// The values that are known from the first lookup of a paint in the face on.
     private struct Opened {
         /// Whether there is any version of the table.
         let isThere: Bool

@@ -131,7 +131,7 @@ package final class GlyphCoverage: Sendable {
         if byteCount > budget { trim(to: budget / 2) }
     }
 
-    /// Forgets tables until the others are no larger, the least recently used ones first.
+    /// Removes tables until the others are no larger, those first that have not been used for the longest time.
     private func trim(to limit: Int) {
         state.withLock { state in
             state.last = nil

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Masks of the glyphs of one face at one transform: what a run of glyphs looks up, without hashing more than a number for each.
 ///
-/// Nothing is ever taken from a table; it goes as a whole, when no drawing uses it any more.
+/// Nothing is ever taken from a table; it goes as a whole, when the last drawing with it has ended.
 final class GlyphMaskTable: Sendable {
-    /// What the glyphs of a run share.
+    /// The values that the glyphs of a run share.
     struct Key: Hashable, Sendable {
         let face: UInt64
         let variations: [FontVariation]

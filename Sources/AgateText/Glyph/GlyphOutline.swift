@@ -14,7 +14,7 @@ package final class GlyphOutline: Sendable {
 
     /// The smallest rectangle around the outline itself; zero for an empty one.
     ///
-    /// Computed on the first request: that takes as long as making a mask does, which needs none.
+    /// Computed at the first use: that takes as long as making a mask does, which needs none.
     package var bounds: CGRect {
         box.withLock { box in
             if let box { return box }

@@ -16,7 +16,7 @@ package final class HyphenationDictionary: Sendable {
 
     private static let open = Mutex<[String: HyphenationDictionary?]>([:])
 
-    /// The dictionary of a language, read on the first request; nil where the system has none.
+    /// The dictionary of a language, read at the first use; nil where the system has none.
     ///
     /// - Parameter language: A tag or the name of a locale, such as "de-AT" or "en_US".
     package static func dictionary(for language: String) -> HyphenationDictionary? {

@@ -5,7 +5,7 @@ package struct LineEnd: Sendable, Equatable {
     /// How the line came to its end.
     package let reason: Reason
 
-    /// What ended a line.
+    /// The reason for which a line ended.
     package enum Reason: Sendable, Equatable {
         /// The end of the text.
         case end

@@ -1,6 +1,6 @@
 /// Measures a line that grows at its end, tabs included.
 ///
-/// The requested ends must not go back; then all of them together take linear time.
+/// The ends of successive calls must not go back; then all of them together take linear time.
 struct LineMeter {
     private let text: MeasuredText
     private let ruler: TabRuler

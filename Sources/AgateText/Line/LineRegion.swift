@@ -11,7 +11,7 @@ package struct LineRegion: Sendable {
     package let shape: Path?
     /// The rule for the inside of the shape.
     package let rule: CGPathFillRule
-    /// What text goes around; each of them is filled by winding.
+    /// The paths that text goes around; each of them is filled by winding.
     package let exclusions: [Path]
 
     /// The shape, and each of the exclusions, as outlines that do not cross: found once and not for every line.
@@ -80,7 +80,7 @@ package struct LineRegion: Sendable {
         }
     }
 
-    /// The part of a width that is left.
+    /// The free parts of a width.
     private func free(_ blocked: [ClosedRange<Double>], width: Double) -> [ClosedRange<Double>] {
         var free: [ClosedRange<Double>] = []
         var x = 0.0

@@ -18,7 +18,7 @@ package struct ParagraphStyle: Sendable, Equatable {
         case justified
     }
 
-    /// What happens to a line that is wider than the room.
+    /// The treatment of a line that is wider than its container.
     package enum LineBreakMode: Sendable, Equatable {
         /// It breaks between words.
         case byWordWrapping
@@ -36,7 +36,7 @@ package struct ParagraphStyle: Sendable, Equatable {
 
     /// To which side lines stand.
     package var alignment = Alignment.natural
-    /// What happens to lines that are too wide.
+    /// The treatment of lines that are too wide.
     package var lineBreakMode = LineBreakMode.byWordWrapping
     /// Where the first line begins, from the leading edge.
     package var firstLineHeadIndent = 0.0
@@ -44,7 +44,7 @@ package struct ParagraphStyle: Sendable, Equatable {
     package var headIndent = 0.0
     /// Where lines end: from the leading edge if above 0, else from the trailing edge.
     package var tailIndent = 0.0
-    /// What the height of the fonts is multiplied by, if above 0.
+    /// The factor of the height of the fonts, if above 0.
     package var lineHeightMultiple = 0.0
     /// The least height of a line.
     package var minimumLineHeight = 0.0

@@ -1,6 +1,6 @@
 /// A place that a tab moves the text behind it to.
 package struct TabStop: Sendable, Equatable {
-    /// What of the text stands at the place.
+    /// The alignment of the text at the tab stop.
     package enum Alignment: Sendable, Equatable {
         /// Its leading edge.
         case leading
@@ -12,7 +12,7 @@ package struct TabStop: Sendable, Equatable {
         case decimal(terminators: [UInt16])
     }
 
-    /// What stands at the place.
+    /// The alignment of the text at the tab stop.
     package var alignment: Alignment
     /// The place, in points from the leading edge of the paragraph.
     package var location: Double
@@ -57,6 +57,6 @@ package struct TabRuler: Sendable, Equatable {
         return location > place ? TabStop(at: location) : nil
     }
 
-    /// What sums of advances differ by, in points: a stop so close to the text before it counts as reached.
+    /// The error of sums of advances, in points: a stop so close to the text before it counts as reached.
     private static let closeness = 1e-6
 }

@@ -10,9 +10,9 @@ package enum TruncationKind: Sendable, Equatable {
 
 /// A line of which a part has given way to a token.
 package struct Truncation: Sendable, Equatable {
-    /// What stays before the token; empty where the beginning gives way.
+    /// The part before the token; empty where the token replaces the beginning.
     package let head: Range<Int>
-    /// What stays behind the token; empty where the end gives way.
+    /// The part behind the token; empty where the token replaces the end.
     package let tail: Range<Int>
     /// The width of what stays and of the token together, in points.
     package let width: Double
@@ -24,7 +24,7 @@ package struct Truncation: Sendable, Equatable {
     package let tokenOffset: Int
 }
 
-/// What comes of truncating a line.
+/// The result of truncating a line.
 package enum TruncationResult: Sendable, Equatable {
     /// The line fits as it is.
     case whole

@@ -103,13 +103,13 @@ package struct ParagraphPiece: Sendable {
     package let range: Range<Int>
     /// The glyphs; of a box one for each cluster, which are not drawn.
     package let run: ShapedRun
-    /// What was shaped; nil for boxes.
+    /// The item that was shaped; nil for boxes.
     let item: TextItem?
-    /// What stands in place of the characters.
+    /// The box in place of the characters.
     let box: InlineBox?
 }
 
-/// What takes the place of characters that are left out.
+/// The token in place of characters that are left out.
 package enum TextToken {
     /// U+2026.
     package static let ellipsis = "\u{2026}"

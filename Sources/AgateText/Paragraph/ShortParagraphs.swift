@@ -22,7 +22,7 @@ enum ShortParagraphs {
         1200 + 120 * key.text.count
     }
 
-    /// What a content with one paragraph is found by; nil for one that is not kept.
+    /// The key of a content with one paragraph; nil for one that is not kept.
     static func key(_ content: TextContent) -> Key? {
         guard content.count <= longest, content.paragraphs.count == 1, content.spans.count == 1,
             content.spans[0].box == nil, content.settings[0].embeddings.isEmpty,

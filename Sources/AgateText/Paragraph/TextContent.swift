@@ -2,7 +2,7 @@ import Synchronization
 
 /// A text with what is said of it, to be laid out: immutable as seen from outside, and usable from any thread.
 ///
-/// Paragraphs are shaped on the first request, and kept.
+/// Paragraphs are shaped at their first use, and kept.
 package final class TextContent: Sendable {
     /// How a paragraph is set.
     package struct ParagraphSetting: Sendable, Equatable {
@@ -38,7 +38,7 @@ package final class TextContent: Sendable {
     package let text: UTF16Text
     /// How they are set: in order, without gaps, from the first unit to the last.
     package let spans: [TextSpan]
-    /// Whether a span names glyphs to be drawn instead of others: called for each run, and there may be as many spans as runs.
+    /// Whether a span names glyphs to be drawn instead of others: read for each run, and there may be as many spans as runs.
     let namesGlyphs: Bool
     /// The paragraphs, each with the separator that ends it; none for an empty text.
     package let paragraphs: [Range<Int>]
@@ -48,7 +48,7 @@ package final class TextContent: Sendable {
     package let settings: [ParagraphSetting]
     private let shaper: TextShaper
     private let itemizer: TextItemizer
-    /// Whether short paragraphs are those of the process: not with another shaper.
+    /// Whether short paragraphs are shared by the process: not with a shaper of the caller's.
     private let keepsParagraphs: Bool
     private let shaped: Mutex<[Paragraph?]>
     private let beginning = Mutex<(index: Int, paragraph: Paragraph)?>(nil)

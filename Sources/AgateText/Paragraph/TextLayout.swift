@@ -14,13 +14,13 @@ package struct TextLayout: Sendable {
         package var lineLimit = 0
         /// Which part of the last line gives way to a token where more text follows; nil: what does not fit is left out.
         package var truncation: TruncationKind?
-        /// What takes the place of characters that are left out.
+        /// The token in place of characters that are left out.
         package var token = TextToken.ellipsis
         /// How lines break instead of as their paragraph's style says.
         package var lineBreakMode: ParagraphStyle.LineBreakMode?
         /// Where lines stand in paragraphs of natural alignment.
         package var naturalAlignment = ParagraphStyle.Alignment.natural
-        /// What lines are further apart than their paragraph's style says.
+        /// The distance between lines beyond that of their paragraph's style.
         package var extraLineSpacing = 0.0
         /// Whether the first line is there even if it is too high.
         package var alwaysHasLine = false
@@ -30,7 +30,7 @@ package struct TextLayout: Sendable {
         package var region: LineRegion?
         /// Which stretches of the region are filled.
         package var filling = ParagraphLayout.Filling.each
-        /// The free width at both ends of each stretch of the region.
+        /// The width that is left free at both ends of each stretch of the region.
         package var padding = 0.0
 
         package init() {}

@@ -5,7 +5,7 @@ import Foundation
 package struct TextSpan: Sendable, Hashable {
     /// UTF-16 offsets in the whole text.
     package var range: Range<Int>
-    /// What decides the glyphs.
+    /// The font and features that decide the glyphs.
     package var shaping: ShapingAttributes
     /// How far the glyphs stand above the baseline, in points.
     ///
@@ -19,7 +19,7 @@ package struct TextSpan: Sendable, Hashable {
     ///
     /// GUESS expansion-advance: advances grow as outlines do. Source: text T167.
     package var expansion: Double { didSet { expansion = Self.finite(expansion) } }
-    /// What stands in place of each character; nil for glyphs.
+    /// The box in place of each character; nil for glyphs.
     package var box: InlineBox?
     /// A glyph to be drawn instead of the first one of each cluster.
     ///
@@ -54,7 +54,7 @@ package struct TextSpan: Sendable, Hashable {
     /// Whether outlines are changed beside their size.
     var isSkewed: Bool { obliqueness != 0 || expansion != 0 }
 
-    /// What decides the glyphs, with a font that leans and widens as the span says.
+    /// The font and features that decide the glyphs, with a font that leans and widens as the span says.
     var effectiveShaping: ShapingAttributes {
         guard isSkewed else { return shaping }
         let factor = min(max(exp(expansion), 1 / Self.widest), Self.widest)

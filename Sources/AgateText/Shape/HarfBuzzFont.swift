@@ -62,7 +62,7 @@ final class HarfBuzzFont: @unchecked Sendable {
         return failed < 16 || failed * 4 < joins.load(ordering: .relaxed)
     }
 
-    /// What the face's rules look at around spaces.
+    /// The contexts of spaces that the face's rules read.
     var spaceContexts: SpaceContexts {
         contexts.withLock { contexts in
             if let contexts { return contexts }

@@ -21,7 +21,7 @@ enum KernTable {
         self = table.isEmpty ? .glyphs([]) : Self.followers(of: space, table)
     }
 
-    /// What follows a glyph in lists of pairs.
+    /// The glyphs that follow a glyph in lists of pairs.
     private static func followers(of glyph: UInt32, _ table: [UInt8]) -> KernTable {
         func number(_ offset: Int) -> Int {
             offset + 1 < table.count ? Int(table[offset]) << 8 | Int(table[offset + 1]) : 0

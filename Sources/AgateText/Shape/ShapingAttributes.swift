@@ -1,10 +1,10 @@
-/// What decides which glyphs a range of a text gets, and how far apart they are.
+/// The attributes that decide which glyphs a range of a text gets, and how far apart they are.
 package struct ShapingAttributes: Sendable, Hashable {
     /// Which ligatures are made.
     package enum Ligatures: Sendable, Hashable {
         /// Those that the script cannot do without.
         case required
-        /// Those that the font applies by default.
+        /// Those that the font makes by default.
         case standard
         /// The font's optional ones too.
         case all

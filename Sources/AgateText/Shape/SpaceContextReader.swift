@@ -24,7 +24,7 @@ struct SpaceContextReader {
     /// How many more rules are looked at: a broken table may have each list hold all others.
     private var rest = 1_000_000
 
-    /// More than that are taken as one.
+    /// The maximum numbers that are distinguished.
     private static let limit = (crossings: 1024, sets: 256)
 
     init(_ table: LayoutTable, space: Int, glyphCount: Int) {

@@ -19,7 +19,7 @@ final class SpaceContexts: Sendable {
     private let memberships: [UInt64]
     private let wordsOfGlyph: Int
     private let space: Int
-    /// Whether there is more than can be stored: then no words stay apart.
+    /// Whether there are more contexts than are distinguished: then no words stay apart.
     let isUnknown: Bool
 
     /// Reads the tables of a face.
@@ -34,7 +34,7 @@ final class SpaceContexts: Sendable {
         for table in tables {
             var reader = SpaceContextReader(table, space: space, glyphCount: glyphCount)
             table.forEachSubtable { subtable in
-                // What passes over bases or ligatures may look further than to the neighbour of the space.
+                // Rules that pass over bases or ligatures may look further than to the neighbour of the space.
                 let isLoose =
                     subtable.flags & 6 != 0 && SpaceContextReader.looksAtNeighbours(subtable, table)
                 let count = reader.crossings.count

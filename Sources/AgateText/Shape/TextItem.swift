@@ -2,7 +2,7 @@
 package struct TextItem: Sendable, Hashable {
     /// UTF-16 offsets in the text.
     package var range: Range<Int>
-    /// The request.
+    /// The requested font and features.
     package var attributes: ShapingAttributes
     /// The font that has the characters.
     package var font: FontInstance

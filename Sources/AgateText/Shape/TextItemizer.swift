@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: text T83.
 package struct TextItemizer: Sendable {
-    /// A range of the text and the attributes that are requested there.
+    /// A range of the text with its attributes.
     package struct Span: Sendable, Hashable {
         package var range: Range<Int>
         package var attributes: ShapingAttributes
@@ -27,7 +27,7 @@ package struct TextItemizer: Sendable {
     ///
     /// - Parameters:
     ///   - text: UTF-16; unpaired surrogates count as U+FFFD.
-    ///   - spans: The requested attributes, in order and without gaps; parts of the text that no span covers give no pieces.
+    ///   - spans: The attributes, in order and without gaps; parts of the text that no span covers give no pieces.
     ///   - levels: The level of each UTF-16 unit; 0 for those that are missing.
     package func items(of text: [UInt16], spans: [Span], levels: [UInt8] = []) -> [TextItem] {
         var builder = TextItemBuilder(text, levels, library)

@@ -8,13 +8,13 @@ package final class WordCache: Sendable {
     /// The words of this process.
     package static let shared = WordCache(budget: 8 << 20)
 
-    /// With more styles than that, numbers begin anew and all words are forgotten.
+    /// The maximum number of styles that have numbers; beyond it all words are removed.
     private static let styleLimit = 4096
 
     private struct State {
         var styles: [WordStyle: UInt32] = [:]
         var lastStyle: (style: WordStyle, number: UInt32)?
-        /// Numbers begin here, so that numbers still in use stand for nothing else.
+        /// Numbers begin here, so that numbers from before the last removal stand for nothing else.
         var firstNumber: UInt32 = 0
         var young = WordTable()
         var old = WordTable()

@@ -1,4 +1,4 @@
-/// What a word is found by.
+/// The key by which a word is found.
 struct WordKey {
     /// The number of its style.
     let style: UInt32

@@ -4,7 +4,7 @@ import Foundation
 import CLibHarfBuzz
 #endif
 
-/// What decides the glyphs of a text beside the text itself, but for the size of the font.
+/// The attributes that decide the glyphs of a text beside the text itself, but for the size of the font.
 struct WordStyle: Hashable {
     let face: UInt64
     let variations: [FontVariation]

@@ -4,9 +4,9 @@ struct BidiSequenceRules {
     private(set) var types: [BidiClass]
     /// The embedding level.
     let level: UInt8
-    /// The type before the sequence: sos.
+    /// The class that counts as standing before the sequence: sos.
     let startOfSequence: BidiClass
-    /// The type behind the sequence: eos.
+    /// The class that counts as standing behind it: eos.
     let endOfSequence: BidiClass
 
     /// Begins with the classes after the explicit rules.

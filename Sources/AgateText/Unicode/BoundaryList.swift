@@ -1,4 +1,4 @@
-/// Ascending offsets of a text, read by binary search.
+/// Ascending offsets of a text, looked up by binary search.
 ///
 /// The start of the text is none of them; an empty text has none.
 package struct BoundaryList: Sendable, Equatable {

@@ -5,7 +5,7 @@ import CAgateUnicode
 /// White space and punctuation make stretches of their own. Thai, Lao, Khmer, Myanmar, Chinese and Japanese are divided by ICU's
 /// dictionaries.
 package struct WordBounds: Sendable, Equatable {
-    /// What a stretch between two boundaries is made of.
+    /// The kind of the characters between two boundaries.
     package enum Kind: UInt8, Sendable {
         /// White space, punctuation, symbols: no word.
         case other
@@ -21,7 +21,7 @@ package struct WordBounds: Sendable, Equatable {
 
     /// Where stretches end.
     package let boundaries: BoundaryList
-    /// What each stretch is made of, in the order of the boundaries.
+    /// The kind of each stretch, in the order of the boundaries.
     private let kinds: [Kind]
 
     /// Finds the words of a text.

@@ -1,4 +1,4 @@
-/// What the clock of an animation shows at a time.
+/// The reading of an animation's clock at a time.
 package struct ClockReading: Sendable, Hashable {
     /// Where a time lies relative to the active interval.
     package enum Phase: Sendable, Hashable { case before, active, after }
@@ -64,7 +64,7 @@ extension TimingParameters {
         return elapsed.isNaN ? 0 : elapsed
     }
 
-    /// What the clock shows at a parent time.
+    /// The reading of the clock at a parent time.
     ///
     /// Edge cases:
     /// - The seam between two cycles belongs to the next one; the end of the last cycle to that one, so

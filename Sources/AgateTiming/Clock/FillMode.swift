@@ -1,4 +1,4 @@
-/// What an animation shows outside its active interval.
+/// The values that an animation shows outside its active interval.
 ///
 /// Source: claims 2.16.
 package enum FillMode: String, Sendable, Hashable {

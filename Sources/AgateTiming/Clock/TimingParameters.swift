@@ -18,7 +18,7 @@ package struct TimingParameters: Sendable, Hashable {
     package var repeatDuration: Double = 0
     /// Whether each cycle plays forward and then backward.
     package var autoreverses: Bool = false
-    /// What shows outside the active interval.
+    /// The values that show outside the active interval.
     package var fillMode: FillMode = .removed
 
     /// Makes the defaults of an animation; a layer has an infinite duration instead.

@@ -59,7 +59,7 @@ public final class PacingCurve: Sendable {
         return min(max(y, lowest), highest)
     }
 
-    /// What the curve itself says, where its table does not.
+    /// The value of the curve itself, for cells without a polynomial.
     @usableFromInline
     func exactValue(at x: Double) -> Double { bezier.value(at: x) }
 
@@ -103,7 +103,7 @@ public final class PacingCurve: Sendable {
         return Jet(value: value, slope: slope * width, bend: bend * width * width)
     }
 
-    /// Whether a cell's polynomial is the curve within the tolerance.
+    /// Whether a cell's polynomial is within ``tolerance`` of the curve, as far as samples show.
     private func isExact(_ index: Int) -> Bool {
         for probe in 1...7 {
             let x = (Double(index) + Double(probe) / 8) / Double(Self.cellCount)

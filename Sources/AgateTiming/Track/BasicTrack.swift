@@ -86,7 +86,7 @@ package struct BasicTrack: Sendable {
         value(at: fraction, timeFraction: fraction, over: underneath)
     }
 
-    /// What stands for a value that is not there: zero for what is made of numbers, else nothing.
+    /// The stand-in for a missing value: zero for numbers, else nothing.
     private var zero: AnimatableValue {
         switch sample {
         case .number?, .pair?, .rect?, .transform?: sample?.neutralElement ?? .none

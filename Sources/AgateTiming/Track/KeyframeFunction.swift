@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The values of a keyframe animation as a function of time: computed when it is read, and not listed.
+/// The values of a keyframe animation as a function of time: computed when they are read, and not listed.
 ///
 /// For values that cost much to find, such as an outline that modifiers change: of a whole timeline only the moments that are looked at
 /// are worked out. The value depends on the argument alone, so frames can be shown in any order and by any thread. The last few values
@@ -36,7 +36,7 @@ package final class KeyframeFunction: Sendable {
     /// - Parameters:
     ///   - sample: A value of the type that the function gives.
     ///   - argument: From a fraction of the whole, `0...1`, to what the value depends on: moments of one argument have one value. Cheap.
-    ///   - list: Finds values that stand for the function; called at most once, and only where keyframes are needed.
+    ///   - list: Finds values that stand for the function; called at most once, and only for code that needs keyframes.
     ///   - function: The value for an argument.
     package init(
         sample: AnimatableValue,
@@ -50,7 +50,7 @@ package final class KeyframeFunction: Sendable {
     /// The value at a fraction of the whole, `0...1`.
     package func value(at fraction: Double) -> AnimatableValue {
         let argument = argument(fraction)
-        // Held while the value is computed, so that no two threads compute the same one.
+        // Held while the value is found: no two threads find the same one at the same time.
         return known.withLock { known in
             if let found = known.values.first(where: { $0.argument == argument }) { return found.value }
             let value = function(argument)

@@ -1,7 +1,7 @@
 import AgateGeometry
 import Foundation
 
-/// What of a keyframe track does not depend on time: key times, segments, tangents, lengths.
+/// The part of a keyframe track that does not depend on time: key times, segments, tangents, lengths.
 final class KeyframePlan: Sendable {
     /// How the value of one segment is made from its fraction.
     private enum Shape: Sendable {

@@ -19,7 +19,7 @@ package struct KeyframeTrack: Sendable {
     package var continuities: [Double] = [] { didSet { plan = nil } }
     package var biases: [Double] = [] { didSet { plan = nil } }
 
-    /// What does not depend on time, once it was worked out.
+    /// The part that does not depend on time, once it was computed.
     private var plan: KeyframePlan?
 
     package init() {}

@@ -29,7 +29,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What has to be under a value for that value on top to give this one: `self ⊖ value`.
+    /// The value below another one that gives this one when that is added: `self ⊖ value`.
     package func subtracting(_ value: AnimatableValue) -> AnimatableValue {
         switch (self, value) {
         case (.number(let sum), .number(let part)): return .number(sum - part)
@@ -71,7 +71,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What changes nothing when it is added: zeros, the identity transform, `.none` for what cannot be added.
+    /// The value that changes nothing when it is added: zeros, the identity transform, `.none` for values that cannot be added.
     package var neutralElement: AnimatableValue {
         switch self {
         case .number, .bool: .number(0)

@@ -33,7 +33,7 @@ package struct ImageDissolve: Sendable, Equatable {
         self = ImageDissolve(from).dissolved(to: ImageDissolve(to), fraction: fraction)
     }
 
-    /// What shows between this and another; fractions outside of `0...1` count as its ends, NaN as 1.
+    /// The dissolve between this and another; fractions outside of `0...1` count as its ends, NaN as 1.
     package func dissolved(to other: ImageDissolve, fraction: Double) -> ImageDissolve {
         let fraction = fraction.isNaN ? 1 : min(max(fraction, 0), 1)
         var result = other

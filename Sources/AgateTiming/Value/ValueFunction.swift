@@ -12,7 +12,7 @@ package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
     /// How many numbers it takes: one, or three as a list.
     package var arity: Int { self == .scale || self == .translate ? 3 : 1 }
 
-    /// What an end that is not given counts as: the numbers that make the identity.
+    /// The value of an end that is not given: the numbers that make the identity.
     package var neutralValue: AnimatableValue {
         switch self {
         case .rotateX, .rotateY, .rotateZ, .translateX, .translateY, .translateZ: .number(0)

@@ -16,12 +16,12 @@
 typedef struct {
     double u_slope, u_offset, v_slope, v_offset, w_slope, w_offset;
     bool perspective;
-    /// How many pixels of the image lie between this row's places and those of a row soon to come, which are prefetched
+    /// The number of pixels between this row's places in the image and those of a row soon to come, which are prefetched
     /// meanwhile; changes no result.
     intptr_t ahead;
 } agate_image_row;
 
-/// The pixels outside of an image.
+/// The colour outside an image.
 enum {
     /// The pixels of its edge go on.
     AGATE_EDGE_CLAMP = 0,

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a CFRunLoopTimer calls.
+/// The function that a CFRunLoopTimer calls.
 typedef void (*AgateTimerCallout)(void *_Nonnull timer, void *_Nullable info);
 
 /// A function on its way to a queue.
@@ -72,7 +72,7 @@ bool agate_group_is_empty(void *_Nonnull group);
 void agate_object_retain(void *_Nonnull object);
 void agate_object_release(void *_Nonnull object);
 
-/// What the last timer that the calling thread has made keeps.
+/// The object that the last timer of the calling thread keeps.
 void *_Nullable agate_timer_last_info(void);
 /// From now on timers of the kind of that one release the object that they keep when they become invalid.
 void agate_timer_release_info_of_last(void);

@@ -13,7 +13,7 @@
 // A PNG file in memory, opened for reading.
 typedef struct AgatePNG AgatePNG;
 
-// What the chunks before the pixels say.
+// The values in the chunks before the pixels.
 typedef struct {
     uint32_t width;
     uint32_t height;

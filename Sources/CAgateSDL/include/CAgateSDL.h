@@ -35,7 +35,7 @@ int agate_sdl_descriptor(void);
 /// Pixels per point that the desktop asks for, such as by `Xft.dpi`; 1 where it says nothing.
 double agate_sdl_scale(void);
 
-/// The usable area of the first screen, without the desktop's bars, in units; zeros where the desktop does not say.
+/// The size of the first screen without the desktop's bars, in units; zeros where it is unknown.
 void agate_sdl_usable_size(int *width, int *height);
 
 /// Whether pixels may be shown by other threads than the main one.
@@ -57,7 +57,7 @@ void agate_sdl_set_clipboard(const char *text);
 /// Begins or ends text input; while it is on, keys tell text.
 void agate_sdl_text_input(bool is_on, int x, int y, int width, int height);
 
-/// Whether the screen stays on without input.
+/// Whether the screen stays on while there is no input.
 void agate_sdl_stay_awake(bool is_awake);
 
 enum { AGATE_CURSOR_ARROW, AGATE_CURSOR_TEXT, AGATE_CURSOR_HAND, AGATE_CURSOR_HIDDEN };
@@ -129,7 +129,7 @@ enum {
     AGATE_KEY_CAPS = 16,
 };
 
-/// What has happened.
+/// An event of the desktop.
 typedef struct {
     int kind;
     /// The window, 0 for none.

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Who may touch the stored values of layers.
+// Which thread may touch the stored values of layers.
 //
 // There is one recursive lock for the whole process, the tree lock. A thread that reads or writes what is stored in a layer
 // does so inside a section. While no thread but the one that made the layer (its owner) has touched any of that thread's layers,
@@ -24,7 +24,7 @@
 // - Who needs the tree lock or another thread's layers takes the tree lock first. A thread that has to wait for the tree lock
 //   inside a section counts as outside of it while it waits, and keeps the lock until its outermost section ends.
 
-/// The record of one thread. Lives until the thread has ended.
+/// The state of one thread. Lives until the thread has ended.
 struct agate_thread {
     /// How many sections the thread is in. Written by itself only.
     _Atomic(uint32_t) depth;
@@ -68,7 +68,7 @@ static inline __attribute__((always_inline)) uint32_t agate_section_enter(uint32
     if (__builtin_expect(thread == 0, 0)) return agate_section_enter_first(owner);
     uint32_t before = atomic_load_explicit(&thread->depth, memory_order_relaxed);
     atomic_store_explicit(&thread->depth, before + 1, memory_order_relaxed);
-    // The compiler keeps the order; the barrier of the processor is issued by the thread that makes this one shared.
+    // The compiler keeps the order; for the processor, the thread that makes this one shared issues a barrier.
     atomic_signal_fence(memory_order_seq_cst);
     if (__builtin_expect(atomic_load_explicit(&thread->active, memory_order_relaxed) == owner, 1)) return before;
     return agate_section_enter_slowly(owner, before);

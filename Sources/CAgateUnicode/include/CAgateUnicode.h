@@ -24,7 +24,7 @@ uint32_t agate_bidi_paired_bracket(uint32_t scalar);
 // The character that stands for another one in right-to-left text (rule L4), else the character itself.
 uint32_t agate_bidi_mirrored(uint32_t scalar);
 
-// The classes of UAX#14 after rule LB1, but that those of rule LB1's last lines stay apart: letters and marks of scripts that break by
+// The classes of UAX#14 after rule LB1, but that those of rule LB1's last lines are distinguished: letters and marks of scripts that break by
 // dictionary, which are AL and CM otherwise.
 typedef enum {
     AGATE_LINE_AL, AGATE_LINE_B2, AGATE_LINE_BA, AGATE_LINE_BB, AGATE_LINE_BK, AGATE_LINE_CB, AGATE_LINE_CL, AGATE_LINE_CM,
@@ -44,7 +44,7 @@ typedef enum {
 // Writes the class of each unit's character. False without ICU.
 bool agate_line_classes(const uint16_t *_Nonnull text, int32_t count, uint8_t *_Nonnull classes);
 
-// What a break iterator finds.
+// The boundaries that a break iterator finds.
 typedef enum {
     AGATE_BREAK_GRAPHEMES,
     AGATE_BREAK_WORDS,
@@ -52,7 +52,7 @@ typedef enum {
     AGATE_BREAK_LINES,
 } AgateBreakKind;
 
-// What a boundary tells of the word before it: what it is made of.
+// The kind of the characters of the word before a boundary.
 typedef enum {
     AGATE_BREAK_PLAIN,
     AGATE_BREAK_AFTER_NUMBER,

@@ -15,9 +15,9 @@ extension NSCoder {
 ///
 /// Where an archive was damaged, `NSKeyedUnarchiver` on Linux throws in most cases, and ends the program in others: when an
 /// object's class is described by something that is no table, when the class is none of `NSObject`'s or does not support
-/// the requested secure coding, when a text or a list of Foundation's lacks its content, and when lists hold
+/// the required secure coding, when a text or a list of Foundation's lacks its content, and when lists hold
 /// themselves. So what the objects of an archive say about
-/// themselves is looked at before Foundation decodes one of them.
+/// themselves is checked before Foundation decodes one of them.
 ///
 /// A coder has no interface for that; reflection shows the list of its objects. Where it shows none (another coder, another
 /// version of Foundation) everything is decoded. What happens before any class of ours decodes, such as an archive whose
@@ -28,7 +28,7 @@ private final class ArchiveSoundness {
     private weak var coder: NSKeyedUnarchiver?
 
     private static let threadKey = "agate.archive-soundness"
-    /// What lies deeper in lists would run out of stack.
+    /// The maximum depth of lists; deeper ones would run out of stack.
     private static let deepest = 256
 
     static func mayDecode(_ key: String, in coder: NSCoder) -> Bool {
@@ -93,7 +93,7 @@ private struct ArchiveSurvey {
         return isDangerous.contains(true) ? isDangerous : nil
     }
 
-    /// The objects that Foundation reads with one; what this library refers to is decoded, and looked at, one by one.
+    /// The objects that Foundation reads with one; objects that this library refers to are checked and decoded one by one.
     private static func links(of table: [String: Any]) -> [Int] {
         var links: [Int] = []
         for (key, value) in table where key != "$class" && !key.hasPrefix("agate.") {

@@ -1,7 +1,7 @@
 import AgateGeometry
 import Foundation
 
-/// What keeps bridging in a program that is linked with a static archive of these modules.
+/// Keeps bridging in a program that is linked with a static archive of these modules.
 ///
 /// `value as? CGFloat` of a value that is known at run time only finds the conformance by the type's name; nothing in the
 /// program refers to the object file that holds it. Of an archive a linker takes those object files alone that something

@@ -1,4 +1,4 @@
-/// What stands first in objects that are values of attributed strings.
+/// The first word of objects that are values of attributed strings.
 ///
 /// The toolchain's Foundation compares the values of neighbouring attributes as CoreFoundation's objects, and takes bits 8 to 17 of the first
 /// word behind the header of an object for the number of its type. Where they are 0 it stops the program; any other number leads to the object's own

@@ -21,7 +21,7 @@ extension CGAffineTransform: StructBoxable {
     package static var boxing: StructBoxing { .cgAffineTransform }
 }
 
-/// What lets `NSValue` initialisers hand out an object of a subclass.
+/// Lets `NSValue` initialisers return an object of a subclass.
 package protocol ValueFactory {}
 
 extension NSValue: ValueFactory {}

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Conforming takes two lines; `StructValue` does the rest. The floors above add their own structs this way.
 package protocol StructBoxable: Hashable {
-    /// What the box says about the struct: Apple's type string and the printed form.
+    /// The box's description of the struct: Apple's type string and the printed form.
     static var boxing: StructBoxing { get }
 }
 

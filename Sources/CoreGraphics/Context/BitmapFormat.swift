@@ -4,7 +4,7 @@ import AgatePixels
 ///
 /// Drawing always happens in premultiplied RGBA; a format tells what of that the memory can keep, and where.
 struct BitmapFormat: Equatable {
-    /// What a pixel consists of.
+    /// The components of a pixel.
     enum Content: Equatable {
         /// Four bytes with premultiplied alpha; byte positions of red, green, blue and alpha.
         case color(red: Int, green: Int, blue: Int, alpha: Int)

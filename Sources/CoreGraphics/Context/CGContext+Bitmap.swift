@@ -28,7 +28,7 @@ extension CGContext {
     /// The space the context was made with.
     public var colorSpace: CGColorSpace? { space }
 
-    /// Where alpha is in a pixel.
+    /// The place of alpha in a pixel.
     public var alphaInfo: CGImageAlphaInfo {
         CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) ?? .none
     }

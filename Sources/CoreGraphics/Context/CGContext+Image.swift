@@ -45,7 +45,7 @@ extension CGContext {
         }
     }
 
-    /// Has pixels drawn upon by a closure that blends with the pixels itself.
+    /// Has pixels drawn by a function that blends with the present ones itself.
     ///
     /// - Parameters:
     ///   - area: The pixels, from the top row.

@@ -42,7 +42,7 @@ struct ShadowPlace {
     /// The whole pixels of the offset.
     let offsetX: Int
     let offsetY: Int
-    /// The rest of the offset.
+    /// The fraction of the offset beyond whole pixels.
     let fraction: CGVector
     /// The standard deviation of the blur.
     let sigma: Double

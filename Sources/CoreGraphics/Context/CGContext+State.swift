@@ -99,7 +99,7 @@ extension CGContext {
     /// Does nothing: there is one colour space to draw in.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-    /// How images are resampled: `none` shows their pixels, everything else smooths.
+    /// The quality of resampled images: `none` shows their pixels, everything else smooths.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }

@@ -27,7 +27,7 @@ public final class CGLayer: Hashable {
         drawing = CGContext(surface: surface, baseTransform: .flipped(height: surface.height))
     }
 
-    /// Where to draw the layer's picture.
+    /// The context that draws the layer's picture.
     public var context: CGContext? { drawing }
 
     /// The picture as it is now.

@@ -1,12 +1,12 @@
 import AgateGeometry
 
-/// What drawing a path paints.
+/// The parts of a path that drawing paints.
 public enum CGPathDrawingMode: Int32, Sendable {
     /// The inside, by the winding rule.
     case fill
     /// The inside, by the even-odd rule.
     case eoFill
-    /// The outline, with the line width, caps, joins and dashes of the context.
+    /// Strokes the line of the path.
     case stroke
     /// The inside by the winding rule, then the line.
     case fillStroke

@@ -1,15 +1,15 @@
 public import AgatePixels
 public import Foundation
 
-/// How a picture with light of high dynamic range is brought to less.
+/// The method that brings a picture of high dynamic range to a lower one.
 public enum CGToneMapping: UInt32, Sendable {
-    /// The mapping that the system chooses for the image.
+    /// The system chooses the mapping.
     case `default` = 0
     /// By the picture's own brightness.
     case imageSpecificLumaScaling = 1
     /// Brightness is scaled by the reference white of the image.
     case referenceWhiteBased = 2
-    /// The curve that the recommendations of ITU-R describe.
+    /// The mapping that the ITU-R recommends.
     case ituRecommended = 3
     /// By exposure and an exponent, as for OpenEXR.
     case exrGamma = 4
@@ -20,8 +20,8 @@ public enum CGToneMapping: UInt32, Sendable {
 extension CGContext {
     /// Draws an image into a rectangle.
     ///
-    /// Images are kept in standard range, cut off when they are made, so that no tone mapping changes them. Whichever is
-    /// requested, the image is drawn as ``draw(_:in:byTiling:)`` does.
+    /// Images are kept in standard range, cut off when they are made, so that no tone mapping changes them: whatever is
+    /// method is given, the image is drawn as ``draw(_:in:byTiling:)`` does.
     ///
     /// - Returns: Whether the image was drawn: true for every image that has pixels.
     @discardableResult

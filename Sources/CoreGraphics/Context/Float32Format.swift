@@ -2,7 +2,7 @@ import AgatePixels
 
 /// How memory holds pixels with components of 16 or 32 bits.
 struct Float32Format: Equatable {
-    /// What a component is.
+    /// The number type of a component.
     enum Number: Equatable {
         /// 16 bits, 65535 being 1.
         case integer
@@ -12,7 +12,7 @@ struct Float32Format: Equatable {
         case float
     }
 
-    /// What a pixel consists of.
+    /// The components of a pixel.
     enum Content: Equatable {
         /// One component, always opaque.
         case gray

@@ -3,7 +3,7 @@ import AgatePixels
 import AgateRaster
 import Foundation
 
-/// What `saveGState` saves: everything that decides how a drawing call looks, except the path.
+/// The state that `saveGState` saves: everything that decides how a drawing call looks, except the path.
 struct GraphicsState {
     /// User space to device space; device space has its origin at the bottom left, y upwards, in pixels.
     var ctm: CGAffineTransform

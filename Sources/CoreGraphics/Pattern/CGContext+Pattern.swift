@@ -32,7 +32,7 @@ extension CGContext {
         state.patternPhase = phase
     }
 
-    /// What a colour fills with.
+    /// The paint of a colour.
     ///
     /// - Parameter bounds: The pixels that may be filled; beyond them a pattern need not go.
     func paint(of color: CGColor, in bounds: DeviceRect) -> Paint {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// One period of a pattern as pixels.
 struct PatternTile: Sendable {
-    /// What a tile was made for; another one needs another tile.
+    /// The values that a tile was made for; other values need another tile.
     struct Key: Hashable, Sendable {
         var width: Int
         var height: Int
@@ -72,7 +72,7 @@ extension CGPattern {
         )
         drawCells(on: surface, transform: transform, color: key.color, inside: outer)
         let pixels = surface.makeImage()
-        // What a cell inside other cells looks like may depend on them.
+        // The picture of a cell inside other cells may depend on them.
         if outer.isEmpty { lastTile.withLock { $0 = PatternTile(key: key, pixels: pixels) } }
         return pixels
     }

@@ -33,7 +33,7 @@ public struct CGPatternCallbacks {
     public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 }
 
-/// How cells are fitted to the pixels, where their distance is no whole number of pixels.
+/// The fit of cells to the pixels, where their distance is no whole number of pixels.
 ///
 /// GUESS pattern-tiling: a period is drawn with the nearest whole number of pixels; the modes differ in its places.
 public enum CGPatternTiling: Int32, Sendable {

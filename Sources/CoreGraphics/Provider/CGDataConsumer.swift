@@ -6,7 +6,7 @@ public typealias CGDataConsumerPutBytesCallback = (UnsafeMutableRawPointer?, Uns
 /// Tells that a consumer no longer needs what it was made with.
 public typealias CGDataConsumerReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The callbacks of a consumer.
+/// The callbacks of a data consumer.
 public struct CGDataConsumerCallbacks {
     /// Takes the next bytes that were written, and gives how many it took.
     public var putBytes: CGDataConsumerPutBytesCallback?
@@ -23,7 +23,7 @@ public struct CGDataConsumerCallbacks {
     }
 }
 
-/// Where bytes go: a file, memory, or a callback.
+/// The destination of bytes: a file, memory, or a callback.
 public final class CGDataConsumer: Hashable {
     private let put: (Data) -> Bool
     private let release: (() -> Void)?

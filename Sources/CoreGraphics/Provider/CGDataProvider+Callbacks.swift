@@ -29,7 +29,7 @@ public typealias CGDataProviderGetBytesAtPositionCallback = (
     UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int
 ) -> Int
 
-/// What a provider calls that gives its bytes in order.
+/// The callbacks of a provider that gives its bytes in order.
 public struct CGDataProviderSequentialCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
@@ -58,7 +58,7 @@ public struct CGDataProviderSequentialCallbacks {
     }
 }
 
-/// What a provider calls that gives its bytes at any place.
+/// The callbacks of a provider that gives its bytes at any place.
 public struct CGDataProviderDirectCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32

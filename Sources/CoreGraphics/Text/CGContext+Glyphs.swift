@@ -33,7 +33,7 @@ extension CGContext {
 
     /// Whether upright glyphs may stand at quarters of pixels.
     ///
-    /// GUESS quantize: with quantization, places are whole pixels. Source: text T190, T242.
+    /// GUESS quantize: with quantization on, places are whole pixels. Source: text T190, T242.
     var placesGlyphsBetweenPixels: Bool {
         state.text.usesSubpixels && allowsFontSubpixels
             && !(state.text.quantizes && allowsFontQuantization)

@@ -2,11 +2,11 @@ import AgateGeometry
 import AgateText
 public import Foundation
 
-/// How bytes of a text are read by ``CGContext/showText(string:length:)``.
+/// The encoding of the bytes that ``CGContext/showText(string:length:)`` draws.
 public enum CGTextEncoding: Int32, Sendable {
     /// The numbers of the font's glyphs.
     case encodingFontSpecific
-    /// Bytes are characters of the encoding Mac OS Roman.
+    /// The encoding Mac OS Roman, with one byte a character.
     case encodingMacRoman
 }
 

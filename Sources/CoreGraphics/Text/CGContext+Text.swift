@@ -1,15 +1,15 @@
 public import AgateGeometry
 public import Foundation
 
-/// The parts of glyphs that drawing text paints, and whether they are added to the clip.
+/// The parts of letters that drawing text paints.
 public enum CGTextDrawingMode: Int32, Sendable {
-    /// The inside of the glyphs, with the fill colour; the default.
+    /// Fills the inside of the letters.
     case fill
-    /// The outline of the glyphs, with the stroke colour and the line width.
+    /// Strokes the outline of the letters.
     case stroke
     /// The inside, then the outline.
     case fillStroke
-    /// Nothing is painted; the text position moves all the same.
+    /// Draws nothing, and moves the text position as drawing does.
     case invisible
     /// The inside, which is also added to the clip.
     case fillClip
@@ -30,7 +30,7 @@ extension CGContext {
         set { if newValue.isFinite { textTransform = newValue } }
     }
 
-    /// Where text is drawn in user space: the translation of the text matrix.
+    /// The place at which text is drawn, in user space: the translation of the text matrix.
     public var textPosition: CGPoint {
         get { CGPoint(x: textTransform.tx, y: textTransform.ty) }
         set {

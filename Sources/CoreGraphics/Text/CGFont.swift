@@ -58,16 +58,16 @@ public final class CGFont: Hashable, Sendable {
     /// Family and style as one name.
     public var fullName: CFString? { instance.names.full as NSString }
 
-    /// How many glyphs there are.
+    /// The number of glyphs in the font.
     public var numberOfGlyphs: Int { instance.face.glyphCount }
 
-    /// How many glyph units an em has.
+    /// The number of glyph units in an em.
     public var unitsPerEm: Int32 { Int32(instance.face.unitsPerEm) }
 
-    /// How far lines reach above the baseline; above 0.
+    /// The ascent: the height of lines above the baseline, in glyph units; above 0.
     public var ascent: Int32 { Int32(rounding: instance.metrics.ascent) }
 
-    /// How far lines reach below the baseline; below 0.
+    /// The descent: the depth of lines below the baseline, in glyph units; below 0.
     public var descent: Int32 { Int32(rounding: -instance.metrics.descent) }
 
     /// The gap between lines.
@@ -82,10 +82,10 @@ public final class CGFont: Hashable, Sendable {
     /// A rectangle around all glyphs.
     public var fontBBox: CGRect { instance.metrics.boundingBox }
 
-    /// How far the font leans, in degrees; below 0 for one that leans to the right.
+    /// The angle of slanted letters, in degrees; below 0 for a font that leans to the right.
     public var italicAngle: CGFloat { instance.face.traits.italicAngle }
 
-    /// How thick upright stems are: that of "l", half way up.
+    /// The thickness of upright stems, in glyph units: that of "l", half way up.
     ///
     /// GUESS stem-v: Apple's is that of a table that few fonts have. 0 for a font without the letter.
     public var stemV: CGFloat {

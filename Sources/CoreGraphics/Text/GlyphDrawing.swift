@@ -23,11 +23,11 @@ struct GlyphDrawing {
     let grid: GlyphGrid
     let antialiases: Bool
 
-    /// What the inside is filled with; nil to leave it.
+    /// The paint of the inside; nil to leave it.
     var fill: Paint?
     /// The line and what it is painted with; nil for none.
     var stroke: (style: StrokeStyle, paint: Paint)?
-    /// What multiplies the pictures of glyphs that have colours of their own.
+    /// The factor of pictures of glyphs that have colours of their own.
     var pictureOpacity: CGFloat = 1
     /// The colour of those layers of coloured glyphs that have that of the text.
     var textColor = SIMD4<Double>(0, 0, 0, 1)

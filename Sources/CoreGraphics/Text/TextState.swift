@@ -1,4 +1,4 @@
-/// What the graphics state knows of text.
+/// The text values of the graphics state.
 ///
 /// Source: text T103.
 struct TextState {

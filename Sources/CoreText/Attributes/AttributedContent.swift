@@ -3,7 +3,7 @@ package import Foundation
 
 /// An attributed string read once: a text to be laid out, and the look of each of its spans.
 package struct AttributedContent {
-    /// What counts where the string says nothing, and how it is taken.
+    /// The defaults for attributes that the string has not, and the options of reading it.
     package struct Options {
         package var lineHeightRule = LineHeightRule.coreText
         /// Whether line terminators end no paragraph: for a line or a typesetter of CoreText.

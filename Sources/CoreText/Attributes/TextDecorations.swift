@@ -112,7 +112,7 @@ struct TextDecorations {
         return pieces
     }
 
-    /// What has a line of some style, from left to right.
+    /// The stretches that have a line of some style, from left to right.
     private func stretches(
         _ style: KeyPath<TextLook, Int>,
         _ color: KeyPath<TextLook, CGColor?>

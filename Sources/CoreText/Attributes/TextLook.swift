@@ -1,7 +1,7 @@
 package import AgatePixels
 package import Foundation
 
-/// The appearance of a stretch of text beside the outlines of its glyphs: colours, lines and shadow.
+/// The look of a stretch of text beside the outlines of its glyphs.
 package struct TextLook {
     /// A shadow, in the default space of the context, which the current transform does not change.
     package struct Shadow {
@@ -32,7 +32,7 @@ package struct TextLook {
     /// Nil: the colour of the glyphs.
     package var strokeColor: CGColor?
     package var shadow: Shadow?
-    /// What stands in place of the characters.
+    /// The box in place of the characters.
     package var box: (any InlineBoxSource)?
     /// All attributes as they came.
     package var attributes: [NSAttributedString.Key: Any] = [:]

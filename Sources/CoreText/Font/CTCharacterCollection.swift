@@ -2,14 +2,14 @@
 public enum CTCharacterCollection: UInt16, Sendable {
     /// The numbers are the font's own glyphs.
     case identityMapping = 0
-    /// Adobe-CNS1, the characters of traditional Chinese.
+    /// The collection of Traditional Chinese, Adobe-CNS1.
     case adobeCNS1 = 1
-    /// Adobe-GB1, the characters of simplified Chinese.
+    /// The collection of Simplified Chinese, Adobe-GB1.
     case adobeGB1 = 2
-    /// Adobe-Japan1, the characters of Japanese.
+    /// The collection of Japanese, Adobe-Japan1.
     case adobeJapan1 = 3
-    /// Adobe-Japan2, supplementary characters of Japanese.
+    /// The collection of further Japanese characters, Adobe-Japan2.
     case adobeJapan2 = 4
-    /// Adobe-Korea1, the characters of Korean.
+    /// The collection of Korean, Adobe-Korea1.
     case adobeKorea1 = 5
 }

@@ -28,7 +28,7 @@ public func CTFontCreateCopyWithAttributes(
         let request = FontRequest(attributes.attributes)
         let isNamed = attributes.known != nil || request.name != nil || request.path != nil
         if !isNamed, request.family != nil || request.face != nil || !FontRequest.isSilent(request) {
-            // Another family or other traits: the old name counts no longer, and attributes that are not given stay.
+            // Another family or other traits: the old name counts no longer, and traits that are not requested stay.
             merged[kCTFontNameAttribute as String] = nil
             if request.family == nil { merged[kCTFontFamilyNameAttribute as String] = old.names.family }
             made = FontRequest(merged).instance(inStyleOf: old)
@@ -118,7 +118,7 @@ extension FontRequest {
             && request.design == nil
     }
 
-    /// The font of the requested family, in a style that differs in the requested traits alone.
+    /// The font of the requested family, in a style that differs from the old one only in the requested traits.
     func instance(inStyleOf old: FontInstance) -> FontInstance {
         guard let family, face == nil, design == nil else { return instance() }
         let size = FontInstance.usable(size ?? old.size)

@@ -80,7 +80,7 @@ public func CTFontCreateUIFontForLanguage(
 }
 
 extension CTFontUIFontType {
-    /// The size in points that the font has by default.
+    /// The size in points that the font has unless another is requested.
     ///
     /// GUESS ui-font-sizes: system, small, mini and label sizes are measured, the others are those of macOS as remembered. Source:
     /// text T75.

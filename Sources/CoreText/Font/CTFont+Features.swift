@@ -61,7 +61,7 @@ struct FontFeatureType {
         let identifier: Int
         let name: String
         let tag: String
-        /// Whether shaping does it by default.
+        /// Whether shaping applies it by default.
         var isStandard = false
     }
 

@@ -69,7 +69,7 @@ public func CTFontCreatePathForGlyph(
     return CGPath(path.applying(matrix))
 }
 
-/// How far glyphs move the pen, in points, without kerning.
+/// The advances of glyphs: the distances by which they move the pen, in points, without kerning.
 ///
 /// Source: text T15.
 ///
@@ -148,7 +148,7 @@ public func CTFontGetOpticalBoundsForGlyphs(
     CTFontGetBoundingRectsForGlyphs(font, .horizontal, glyphs, boundingRects, count)
 }
 
-/// How far glyphs move from their place in a horizontal line to that in a vertical one, in points.
+/// The offsets of glyphs from their place in a horizontal line to that in a vertical one, in points.
 public func CTFontGetVerticalTranslationsForGlyphs(
     _ font: CTFont,
     _ glyphs: UnsafePointer<CGGlyph>,
@@ -159,7 +159,7 @@ public func CTFontGetVerticalTranslationsForGlyphs(
     for index in 0..<max(count, 0) { translations[index] = vertical.translation(of: UInt32(glyphs[index])) }
 }
 
-/// Where carets stand within a ligature, in points from its left edge.
+/// The places of carets within a ligature, in points from its left edge.
 ///
 /// - Parameters:
 ///   - positions: Room for `maxPositions` places, or nil.

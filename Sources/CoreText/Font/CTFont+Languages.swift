@@ -42,7 +42,7 @@ public func CTFontCopyDefaultCascadeListForLanguages(
     return fonts.map { FontAttributes.descriptor(of: $0) } as NSArray
 }
 
-/// Letters that a font must have to write a language.
+/// Letters whose glyphs decide whether a font can write a language.
 enum LanguageLetters {
     /// A script and a character of it.
     struct Script {

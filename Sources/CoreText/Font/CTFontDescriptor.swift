@@ -2,7 +2,7 @@ package import AgateGeometry
 package import AgateText
 public import CoreGraphics
 
-/// What a font is to be like: names, traits and other attributes, of which each may be left out.
+/// The description of a font by names, traits and other attributes, of which each may be left out.
 ///
 /// Core Text and UIKit have one class of descriptors: casts between the two names cost nothing.
 ///
@@ -11,7 +11,7 @@ public typealias CTFontDescriptor = UIFontDescriptor
 
 // `@unchecked`: the dictionary is not changed after the initialiser, and its values are not mutable.
 
-/// What a font is to be like: names, traits and other attributes, of which each may be left out.
+/// The description of a font by names, traits and other attributes, of which each may be left out.
 ///
 /// The class that Core Text calls `CTFontDescriptor`: casts between the two names cost nothing, and the names of attributes are the same
 /// strings. Immutable, and usable from any thread.

@@ -1,12 +1,12 @@
-/// How far a search for fonts has come.
+/// The stage of a search for fonts.
 public enum CTFontDescriptorMatchingState: UInt32, Sendable {
-    /// The search has begun; sent once, first.
+    /// The matching of descriptors begins.
     case didBegin = 0
-    /// The search has ended; sent once, last.
+    /// The matching of descriptors has ended.
     case didFinish = 1
-    /// A server is about to be queried; never sent here.
+    /// A server is about to be queried. Never sent here: fonts come from files only.
     case willBeginQuerying = 2
-    /// A server does not answer; never sent here.
+    /// A server does not answer. Never sent here: fonts come from files only.
     case stalled = 3
     /// A font is about to be fetched; none is.
     case willBeginDownloading = 4

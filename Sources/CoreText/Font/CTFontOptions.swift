@@ -1,4 +1,4 @@
-/// How a font is looked for.
+/// Options of a search for a font.
 public struct CTFontOptions: OptionSet, Sendable, Hashable {
     /// The options as a bit mask, with Apple's values.
     public let rawValue: CFOptionFlags
@@ -8,7 +8,7 @@ public struct CTFontOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Missing fonts are not activated; they never are.
+    /// Missing fonts are not activated, which has no effect: none is ever activated here.
     public static var preventAutoActivation: CTFontOptions { CTFontOptions(rawValue: 1 << 0) }
 
     /// Fonts are not fetched from a network; they never are.

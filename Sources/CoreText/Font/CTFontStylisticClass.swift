@@ -1,4 +1,4 @@
-/// Which kind of letters a font has, as the highest bits of its symbolic traits.
+/// The kind of letters of a font, as the highest bits of its symbolic traits.
 public struct CTFontStylisticClass: OptionSet, Sendable, Hashable {
     /// The number of the class in bits 28 to 31.
     public let rawValue: UInt32

@@ -1,4 +1,4 @@
-/// How a font looks, as far as it is yes or no.
+/// The traits of a font that are true or false, such as bold and italic.
 ///
 /// The four highest bits hold a ``CTFontStylisticClass``. Source: text T9.
 public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
@@ -42,5 +42,5 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How far the bits of the stylistic class are moved to the left.
+/// The number of bits by which the stylistic class is shifted to the left.
 public var kCTFontClassMaskShift: Int { 28 }

@@ -1,4 +1,4 @@
-/// Which tables of a font are given out.
+/// Options for the list of a font's tables.
 public struct CTFontTableOptions: OptionSet, Sendable, Hashable {
     /// The options as a bit mask, with Apple's values.
     public let rawValue: UInt32

@@ -1,12 +1,12 @@
-/// What a font of the user interface is for.
+/// The purpose of a font of the user interface.
 public enum CTFontUIFontType: UInt32, Sendable {
     /// Nothing; there is no font for it.
     case none = 0xFFFF_FFFF
-    /// The font that the user has chosen for texts of documents.
+    /// The font of text that the user writes.
     case user = 0
     /// Text of documents with letters of one width.
     case userFixedPitch = 1
-    /// The system font at its standard size.
+    /// The font of the system's interface.
     case system = 2
     /// The heavy system font.
     case emphasizedSystem = 3
@@ -18,42 +18,42 @@ public enum CTFontUIFontType: UInt32, Sendable {
     case miniSystem = 6
     /// The smallest heavy system font.
     case miniEmphasizedSystem = 7
-    /// Rows of lists and outlines.
+    /// The font of lists and outlines.
     case views = 8
     /// Text of documents of an application.
     case application = 9
-    /// Labels that stand beside controls.
+    /// The font of labels beside controls.
     case label = 10
-    /// Titles of menus in the menu bar.
+    /// The font of the titles of menus.
     case menuTitle = 11
-    /// Items within a menu.
+    /// The font of the items of menus.
     case menuItem = 12
     /// Marks of items of menus.
     case menuItemMark = 13
     /// Shortcuts of items of menus.
     case menuItemCmdKey = 14
-    /// Titles in the title bars of windows.
+    /// The font of the titles of windows.
     case windowTitle = 15
-    /// Titles of push buttons.
+    /// The font of the titles of buttons.
     case pushButton = 16
     /// Titles of small windows.
     case utilityWindowTitle = 17
-    /// Headings in alert windows.
+    /// The font of the headings of alerts.
     case alertHeader = 18
     /// Details in the system font.
     case systemDetail = 19
     /// Details in the heavy system font.
     case emphasizedSystemDetail = 20
-    /// Labels of items in toolbars.
+    /// The font of the items of toolbars.
     case toolbar = 21
-    /// Labels of items in small toolbars.
+    /// The font of the items of small toolbars.
     case smallToolbar = 22
-    /// Explanatory text in alerts and other windows.
+    /// The font of messages in dialogs.
     case message = 23
-    /// Labels and controls in tool palettes.
+    /// The font of floating palettes.
     case palette = 24
-    /// The text of tool tips.
+    /// The font of tool tips.
     case toolTip = 25
-    /// Text that controls contain, such as the value of a field.
+    /// The font of the contents of controls.
     case controlContent = 26
 }

@@ -15,11 +15,11 @@ public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
 /// The style of a font within its family, a string.
 public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
-/// How a font looks, a dictionary of traits such as ``kCTFontWeightTrait``.
+/// The traits of a font, a dictionary with keys such as ``kCTFontWeightTrait``.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// Values of axes, a dictionary by the axes' tags as numbers.
 public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
-/// The axes of a font, an array of dictionaries; it can be read and not requested.
+/// The axes of a font, an array of dictionaries; it can be read from a font, and has no effect in a request.
 public let kCTFontVariationAxesAttribute: CFString = "NSCTFontVariationAxesAttribute"
 /// The size of a font in points, a number.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
@@ -31,11 +31,11 @@ public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute
 public let kCTFontCharacterSetAttribute: CFString = "NSCTFontCharacterSetAttribute"
 /// The languages that a font has all letters of, an array of tags.
 public let kCTFontLanguagesAttribute: CFString = "NSCTFontLanguagesAttribute"
-/// How far the baseline of a font is moved, a number; kept, and without effect.
+/// The offset of a font's baseline, a number; kept, and without effect.
 public let kCTFontBaselineAdjustAttribute: CFString = "NSCTFontBaselineAdjustAttribute"
 /// Old encodings of a font, a number; kept, and without effect.
 public let kCTFontMacintoshEncodingsAttribute: CFString = "NSCTFontMacintoshEncodingsAttribute"
-/// The features of a font, an array of dictionaries; it can be read and not requested.
+/// The features of a font, an array of dictionaries; it can be read from a font, and has no effect in a request.
 public let kCTFontFeaturesAttribute: CFString = "NSCTFontFeaturesAttribute"
 /// Features that are switched on or off, an array of dictionaries.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
@@ -47,9 +47,9 @@ public let kCTFontOrientationAttribute: CFString = "NSCTFontOrientationAttribute
 public let kCTFontFormatAttribute: CFString = "NSCTFontFormatAttribute"
 /// For whom a font is registered, the number of a ``CTFontManagerScope``.
 public let kCTFontRegistrationScopeAttribute: CFString = "NSCTFontRegistrationScopeAttribute"
-/// What a program notes of a registered font, a string; kept, and without effect.
+/// Information of the program about a registered font, a string; kept, and without effect.
 public let kCTFontRegistrationUserInfoAttribute: CFString = "NSCTFontRegistrationUserInfoAttribute"
-/// Which of two fonts of one name is taken, a number such as ``kCTFontPriorityProcess``.
+/// The priority of the font among fonts of one name, a number such as ``kCTFontPriorityProcess``; the highest counts.
 public let kCTFontPriorityAttribute: CFString = "NSCTFontPriorityAttribute"
 /// Whether a font can be used, a number.
 public let kCTFontEnabledAttribute: CFString = "NSCTFontEnabledAttribute"

@@ -92,7 +92,7 @@ package enum FontAttributeValue {
         )
     }
 
-    /// A copy of a value that no other owner can change.
+    /// A copy of a value that no other code can change.
     static func frozen(_ value: Any) -> Any {
         switch value {
         case let value as NSMutableString: value as String

@@ -3,11 +3,11 @@
 
 public import CoreGraphics
 
-// What dictionaries say of features, and of their settings.
+// Keys of dictionaries of features, and of their settings.
 
 /// The four letters of an OpenType feature, a string.
 public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
-/// What an OpenType feature is set to, a number: 0 is off, 1 on.
+/// The value of an OpenType feature, a number: 0 is off, 1 on.
 public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
 /// The number of a type of features.
 public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
@@ -27,5 +27,5 @@ public let kCTFontFeatureSelectorDefaultKey: CFString = "CTFeatureSelectorDefaul
 public let kCTFontFeatureSelectorSettingKey: CFString = "CTFeatureSelectorSetting"
 /// A text that shows a feature; no font's features have one here.
 public let kCTFontFeatureSampleTextKey: CFString = "CTFeatureSampleText"
-/// What a feature does in few words; no font's features have one here.
+/// A short description of a feature; no font's features have one here.
 public let kCTFontFeatureTooltipTextKey: CFString = "CTFeatureTooltipText"

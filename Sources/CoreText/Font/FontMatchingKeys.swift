@@ -3,22 +3,22 @@
 
 public import CoreGraphics
 
-// The parameters of the handler of `CTFontDescriptorMatchFontDescriptorsWithProgressHandler`.
+// Keys of the dictionary that the handler of `CTFontDescriptorMatchFontDescriptorsWithProgressHandler` receives.
 
 /// The descriptor that a match is looked for.
 public let kCTFontDescriptorMatchingSourceDescriptor: CFString = "CTFontDescriptorMatchingSourceDescriptor"
 /// All descriptors that matches are looked for, an array.
 public let kCTFontDescriptorMatchingDescriptors: CFString = "CTFontDescriptorMatchingDescriptors"
-/// What has been found, an array of descriptors.
+/// The descriptors that were found, an array.
 public let kCTFontDescriptorMatchingResult: CFString = "CTFontDescriptorMatchingResult"
-/// How much is done, a number up to 100.
+/// The progress of the search, a number up to 100.
 public let kCTFontDescriptorMatchingPercentage: CFString = "CTFontDescriptorMatchingPercentage"
 /// The size of the file that is being fetched; never there, for no font is fetched.
 public let kCTFontDescriptorMatchingCurrentAssetSize: CFString = "CTFontDescriptorMatchingCurrentAssetSize"
-/// How much has been fetched; never there, for no font is fetched.
+/// The number of bytes fetched; never present, since no font is fetched.
 public let kCTFontDescriptorMatchingTotalDownloadedSize: CFString =
     "CTFontDescriptorMatchingTotalDownloadedSize"
-/// How much there is to fetch; never there, for no font is fetched.
+/// The number of bytes to fetch; never present, since no font is fetched.
 public let kCTFontDescriptorMatchingTotalAssetSize: CFString = "CTFontDescriptorMatchingTotalAssetSize"
-/// What went wrong, an error.
+/// The error that ended the search.
 public let kCTFontDescriptorMatchingError: CFString = "CTFontDescriptorMatchingError"

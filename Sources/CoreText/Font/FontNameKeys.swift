@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-// The keys of a font's names.
+// Keys of the names of a font.
 
 /// The notice of copyright.
 public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
@@ -23,19 +23,19 @@ public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
 public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
 /// The notice of the trademark.
 public let kCTFontTrademarkNameKey: CFString = "CTFontTrademarkName"
-/// The name of the font's manufacturer.
+/// The maker of the font.
 public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
-/// The name of the font's designer.
+/// The designer of the letters.
 public let kCTFontDesignerNameKey: CFString = "CTFontDesignerName"
-/// What the font is for.
+/// The description of the font.
 public let kCTFontDescriptionNameKey: CFString = "CTFontDescriptionName"
-/// Where the maker is found.
+/// The address of the maker's site.
 public let kCTFontVendorURLNameKey: CFString = "CTFontVendorURLName"
-/// Where the designer is found.
+/// The address of the designer's site.
 public let kCTFontDesignerURLNameKey: CFString = "CTFontDesignerURLName"
-/// What the font may be used for.
+/// The terms of the license.
 public let kCTFontLicenseNameKey: CFString = "CTFontLicenseNameName"
-/// Where the license is found.
+/// The address of the license.
 public let kCTFontLicenseURLNameKey: CFString = "CTFontLicenseURLName"
 /// A text that shows the font.
 public let kCTFontSampleTextNameKey: CFString = "CTFontSampleTextName"

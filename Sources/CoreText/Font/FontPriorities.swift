@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names are Apple's.
 
-/// Which of two fonts of one name is taken: the one with the higher number.
+/// The priority of a font among fonts of one name: the highest number counts.
 public typealias CTFontPriority = UInt32
 
 /// The priority of fonts of the system.

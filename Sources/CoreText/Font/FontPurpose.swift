@@ -2,7 +2,7 @@ package import AgateText
 import CoreGraphics
 import Foundation
 
-/// What a font was made for beside its look: a style of texts, with whose sizes it grows when the user wants larger text.
+/// The purpose of a font beside its look: a style of texts, with whose sizes it grows when the user wants larger text.
 ///
 /// Two fonts that look the same and differ in this are different fonts, as on Apple's systems.
 ///

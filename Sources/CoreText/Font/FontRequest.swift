@@ -2,7 +2,7 @@ package import AgateGeometry
 package import AgateText
 import CoreGraphics
 
-/// What a dictionary of font attributes asks for, and the font that it gets.
+/// The request of a dictionary of font attributes, and the font that it gets.
 ///
 /// Both CoreText's descriptors and UIKit's are resolved here, so that they find the same fonts. Attributes of a wrong type count as left
 /// out. Source: text T7.
@@ -109,14 +109,14 @@ package struct FontRequest {
 }
 
 extension FontRequest {
-    /// Whether the request has anything that decides which face of a family is taken.
+    /// Whether it requests traits that decide which face of a family is taken.
     private var hasTraits: Bool {
         symbolicTraits != nil || weight != nil || width != nil || slant != nil || design != nil
     }
 
     /// A style with what the traits ask for.
     ///
-    /// - Parameter base: The values of what is not requested.
+    /// - Parameter base: The style for traits that are not requested.
     package func style(_ base: FontStyle = .regular) -> FontStyle {
         var style = base
         if let symbolicTraits {
@@ -142,7 +142,7 @@ extension FontRequest {
     /// - Parameters:
     ///   - size: In points; 0 for the requested size, or else 12.
     ///   - matrix: Nil for the requested matrix, or else the identity.
-    ///   - known: The font that the request was made of, which counts as long as its name is requested.
+    ///   - known: The font that the request was made of, which counts as long as its name is the requested one.
     package func instance(
         size: Double = 0,
         matrix: CGAffineTransform? = nil,

@@ -7,9 +7,9 @@ public import CoreGraphics
 
 /// The traits that are yes or no, the number of a ``CTFontSymbolicTraits``.
 public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
-/// How heavy a font is, from -1 to 1; 0 is regular, 0.4 bold.
+/// The weight of a font, from -1 to 1; 0 is regular, 0.4 bold.
 public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
-/// How wide a font is, from -1 to 1; 0 is normal.
+/// The width of a font's letters, from -1 to 1; 0 is normal.
 public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
-/// How far a font leans, from -1 to 1; 0 is upright, 1/15 are 12° to the right.
+/// The slant of a font, from -1 to 1; 0 is upright, 1/15 are 12° to the right.
 public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"

@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-// What a dictionary of `CTFontCopyVariationAxes` says of an axis.
+// Keys of the dictionaries of axes from `CTFontCopyVariationAxes`.
 
 /// The tag as a number.
 public let kCTFontVariationAxisIdentifierKey: CFString = "NSCTVariationAxisIdentifier"
@@ -11,7 +11,7 @@ public let kCTFontVariationAxisIdentifierKey: CFString = "NSCTVariationAxisIdent
 public let kCTFontVariationAxisMinimumValueKey: CFString = "NSCTVariationAxisMinimumValue"
 /// The greatest value, a number.
 public let kCTFontVariationAxisMaximumValueKey: CFString = "NSCTVariationAxisMaximumValue"
-/// The default value of the axis, a number.
+/// The value that the axis has unless another is requested, a number.
 public let kCTFontVariationAxisDefaultValueKey: CFString = "NSCTVariationAxisDefaultValue"
 /// The name of the axis for people, a string such as `Weight`.
 public let kCTFontVariationAxisNameKey: CFString = "NSCTVariationAxisName"

@@ -34,7 +34,7 @@ public final class CTFrame: NSObject, @unchecked Sendable {
         self.attributes = attributes?.copy() as? NSDictionary
     }
 
-    /// The lines as objects, made on the first request.
+    /// The lines as objects, made at the first use.
     var lineObjects: NSArray {
         lineList.withLock { list in
             if let list { return list }
@@ -65,7 +65,7 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
 /// The path that the lines are in.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.shape.path }
 
-/// What the frame was made with; nil for nothing.
+/// The attributes that the frame was made with; nil for none.
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
 /// The lines from the top downwards, an array of ``CTLine``; always the same objects.

@@ -1,7 +1,7 @@
 /// The rule for the inside of a path.
 public enum CTFramePathFillRule: UInt32, Sendable {
-    /// What an odd number of its lines is around.
+    /// Points around which an odd number of the path's lines goes.
     case evenOdd = 0
-    /// What its lines go around.
+    /// Points that the path's lines go around, counted with their direction, a number of times other than 0.
     case windingNumber = 1
 }

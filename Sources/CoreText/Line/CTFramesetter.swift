@@ -13,13 +13,13 @@ import Synchronization
 public final class CTFramesetter: NSObject, @unchecked Sendable {
     // `@unchecked`: what is made on demand is guarded by the mutex.
 
-    /// What was read of the string.
+    /// The content that was read of the string.
     let source: TextSource
     private let state: Mutex<State>
 
     private struct State {
         var typesetter: CTTypesetter?
-        /// The text up to an end, as it was last requested.
+        /// The text up to the last end that was used.
         var content: TextContent?
     }
 

@@ -61,7 +61,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
     return box.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
 }
 
-/// How far a line has to move for its alignment in a width, in points.
+/// The distance by which a line has to move for its alignment in a width, in points.
 ///
 /// GUESS negative-flush: a line that is too wide does not move. Source: text T118.
 ///
@@ -79,7 +79,7 @@ public func CTLineGetPenOffsetForFlush(
     return max(room * Double(min(max(flushFactor, 0), 1)), 0)
 }
 
-/// Where the caret before a character stands, in points from the line's origin.
+/// The place of the caret before a character, in points from the line's origin.
 ///
 /// Where directions meet there are two places. Source: text T119, T120.
 ///

@@ -31,7 +31,7 @@ public final class CTLine: NSObject, @unchecked Sendable {
     /// The units in the whole text.
     var textRange: Range<Int> { line?.textRange ?? emptyPlace..<emptyPlace }
 
-    /// The runs, made on the first request.
+    /// The runs, made at the first use.
     var runs: NSArray {
         runList.withLock { list in
             if let list { return list }

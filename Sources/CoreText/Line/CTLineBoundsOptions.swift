@@ -1,4 +1,4 @@
-/// How a line is measured.
+/// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable, Hashable {
     /// The options as a bit mask, with Apple's values.
     public let rawValue: CFOptionFlags

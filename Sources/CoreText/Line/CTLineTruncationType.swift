@@ -1,9 +1,9 @@
-/// Which part of a line is left out.
+/// The part of a line that truncation leaves out.
 public enum CTLineTruncationType: UInt32, Sendable {
-    /// The beginning of the line is left out.
+    /// The beginning of the line is replaced by the token.
     case start = 0
-    /// The end of the line is left out.
+    /// The end of the line is replaced by the token.
     case end = 1
-    /// The middle of the line is left out.
+    /// The middle of the line is replaced by the token.
     case middle = 2
 }

@@ -79,7 +79,7 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 /// The attributes of the characters; the font is the one that the glyphs are of.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary { run.attributes }
 
-/// How the glyphs stand.
+/// The status of the run: the direction and the order of its glyphs.
 ///
 /// Source: text T111.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
@@ -104,7 +104,7 @@ public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutab
     run.copy(run.glyphs, range, to: buffer)
 }
 
-/// Where the glyphs stand, from the line's origin, valid for as long as the run; nil for a run without any.
+/// The positions of the glyphs, from the line's origin, valid for as long as the run; nil for a run without any.
 ///
 /// GUESS offset-in-position: a position is where the outline is drawn, what shaping moves it included. Source: text T112.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? {
@@ -118,7 +118,7 @@ public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMu
     run.copy(run.positions, range, to: buffer)
 }
 
-/// How far the glyphs move the pen, valid for as long as the run; nil for a run without any.
+/// The advances of the glyphs, in points, valid for as long as the run; nil for a run without any.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? {
     UnsafePointer(run.advances.baseAddress)
 }

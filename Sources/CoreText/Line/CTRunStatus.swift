@@ -1,4 +1,4 @@
-/// How the glyphs of a run stand.
+/// The direction and the order of the glyphs of a run.
 public struct CTRunStatus: OptionSet, Sendable, Hashable {
     /// The status as a bit mask, with Apple's values.
     public let rawValue: UInt32

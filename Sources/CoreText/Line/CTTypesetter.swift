@@ -10,7 +10,7 @@ public import CoreGraphics
 public final class CTTypesetter: NSObject, @unchecked Sendable {
     // `@unchecked`: NSObject is not Sendable; the properties are constants.
 
-    /// What was read of the string.
+    /// The content that was read of the string.
     let source: TextSource
     /// The text as one paragraph.
     private let content: TextContent
@@ -81,7 +81,7 @@ public func CTTypesetterCreateLineWithOffset(
     return CTLine(line, typesetter.source.looks)
 }
 
-/// How many characters a line takes whose text fits into a width: up to the last opportunity, white space behind it included.
+/// The number of characters of a line whose text fits into a width: up to the last opportunity, white space behind it included.
 ///
 /// Where not one word fits, the line breaks between characters. Source: text T131.
 ///
@@ -109,7 +109,7 @@ public func CTTypesetterSuggestLineBreakWithOffset(
     }
 }
 
-/// How many characters a line takes that may break between any two of them; at least one.
+/// The number of characters of a line that may break between any two of them; at least one.
 ///
 /// Source: text T132.
 ///

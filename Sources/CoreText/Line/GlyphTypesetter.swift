@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// The whole string counts as one paragraph. There are no attributes and no object for a run, so that thousands of short texts cost little.
 package struct GlyphTypesetter {
-    /// Characters that the program draws itself: they take part in directions and line breaks with a width of their own, and have no glyph.
+    /// Characters that the caller draws: they take part in directions and line breaks with a width of their own, and have no glyph.
     package struct Room {
         /// UTF-16 units.
         package var range: Range<Int>

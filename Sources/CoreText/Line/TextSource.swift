@@ -1,7 +1,7 @@
 import AgateText
 import CoreGraphics
 
-/// What typesetters and framesetters read of a string, once for all of them.
+/// The content that typesetters and framesetters read of a string, once for all of them.
 ///
 /// The string is not kept: Foundation on Linux never lets go of the attributes of a string that was copied.
 ///

@@ -11,9 +11,9 @@ import Synchronization
 public class CTFontCollection: NSObject, @unchecked Sendable {
     // `@unchecked`: what can change is guarded by the mutex.
 
-    /// What fonts must match; nil: all fonts there are.
+    /// The descriptors that fonts must match; nil: all installed fonts.
     final let queries: Mutex<[CTFontDescriptor]?>
-    /// What the fonts of ``queries`` must not match.
+    /// The descriptors that the fonts of ``queries`` must not match.
     final let exclusions = Mutex<[CTFontDescriptor]>([])
     /// Whether of fonts with one name only the first is given.
     final let removesDuplicates: Bool
@@ -50,7 +50,7 @@ public final class CTMutableFontCollection: CTFontCollection, @unchecked Sendabl
 /// Under this name the options of a collection say whether of fonts with one name only the first is given, a Boolean.
 public let kCTFontCollectionRemoveDuplicatesOption: CFString = "kCTFontCollectionRemoveDuplicatesOption"
 
-/// Says which of two fonts comes first; the last argument is the pointer that was given with the function.
+/// Compares two fonts; the last argument is the pointer that was given with the function.
 public typealias CTFontCollectionSortDescriptorsCallback = (
     CTFontDescriptor, CTFontDescriptor, UnsafeMutableRawPointer
 ) -> CFComparisonResult
@@ -98,7 +98,7 @@ public func CTFontCollectionCopyQueryDescriptors(_ collection: CTFontCollection)
     collection.queries.withLock { $0 } as NSArray?
 }
 
-/// Says which descriptors the fonts of a list match; nil makes it a list of all fonts.
+/// Sets the descriptors that the fonts of a list match; nil makes it a list of all fonts.
 public func CTFontCollectionSetQueryDescriptors(
     _ collection: CTMutableFontCollection,
     _ descriptors: CFArray?
@@ -113,7 +113,7 @@ public func CTFontCollectionCopyExclusionDescriptors(_ collection: CTFontCollect
     return exclusions.isEmpty ? nil : exclusions as NSArray
 }
 
-/// Says which descriptors' fonts are left out of a list.
+/// Sets the descriptors whose fonts are left out of a list.
 public func CTFontCollectionSetExclusionDescriptors(
     _ collection: CTMutableFontCollection,
     _ descriptors: CFArray?
@@ -173,7 +173,7 @@ public func CTFontCollectionCreateMatchingFontDescriptorsForFamily(
     return found.isEmpty ? nil : found as NSArray
 }
 
-/// How values of the fonts of a list are given out.
+/// Options for the values of the fonts of a list.
 public struct CTFontCollectionCopyOptions: OptionSet, Sendable, Hashable {
     /// The options as a bit mask: 1 for unique values, 2 for sorted ones.
     public let rawValue: UInt32

@@ -4,7 +4,7 @@
 import AgateText
 public import CoreGraphics
 
-/// Takes how far a search for fonts has come; the answer says whether to go on.
+/// Receives the progress of a search for fonts; returns whether to go on.
 public typealias CTFontDescriptorProgressHandler = (CTFontDescriptorMatchingState, CFDictionary) -> Bool
 
 /// The fonts that match a descriptor, the best one first.

@@ -73,7 +73,7 @@ public func CTFontManagerRegisterFontsForURL(
     FontManager.report(FontManager.register(fontURL), to: error)
 }
 
-/// Forgets the fonts of a file; fonts in use go on drawing.
+/// Unregisters the fonts of a file; fonts that are in use go on drawing.
 ///
 /// GUESS unregister-live. Source: text T19.
 ///
@@ -188,7 +188,7 @@ public func CTFontManagerRequestFonts(
     completionHandler(missing as NSArray)
 }
 
-/// What the functions of the manager share.
+/// The common code of the functions of the manager.
 private enum FontManager {
     static func path(_ url: NSURL) -> String? {
         url.isFileURL ? url.path : nil

@@ -25,7 +25,7 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
     case inUse = 202
     /// The system needs the font.
     case systemRequired = 203
-    /// Registering failed for a reason that no other code names.
+    /// Registering failed for another reason.
     case registrationFailed = 301
     /// The program may not register fonts.
     case missingEntitlement = 302

@@ -2,9 +2,9 @@
 ///
 /// GUESS register-scope: every scope means this process. Source: text T19.
 public enum CTFontManagerScope: UInt32, Sendable {
-    /// No scope: lists of registered fonts are empty; what registers fonts takes it for ``process``.
+    /// No scope: meant for no program, and counted as this process.
     case none = 0
-    /// This process, until it ends or unregisters the fonts.
+    /// The fonts are registered for this process.
     case process = 1
     /// All programs of the user, until the fonts are unregistered.
     case persistent = 2
@@ -19,10 +19,10 @@ public enum CTFontManagerScope: UInt32, Sendable {
 public enum CTFontManagerAutoActivationSetting: UInt32, Sendable {
     /// The setting of the system is used.
     case `default` = 0
-    /// Fonts that are missing are not looked for.
+    /// Missing fonts are not looked for.
     case disabled = 1
-    /// Fonts that are missing are looked for without asking.
+    /// Missing fonts are looked for.
     case enabled = 2
-    /// The user decides.
+    /// The system shows a question to the user; none is shown here.
     case promptUser = 3
 }

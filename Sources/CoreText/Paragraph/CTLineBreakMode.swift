@@ -1,4 +1,4 @@
-/// What happens to lines that are wider than the room.
+/// The treatment of lines that are wider than their container.
 public enum CTLineBreakMode: UInt8, Sendable {
     /// Lines break between words.
     case byWordWrapping = 0

@@ -4,7 +4,7 @@
 package import AgateText
 public import CoreGraphics
 
-/// How the lines of a paragraph are laid out.
+/// The layout of the lines of a paragraph.
 ///
 /// Immutable.
 ///
@@ -41,7 +41,7 @@ public struct CTParagraphStyleSetting {
     public var spec: CTParagraphStyleSpecifier
     /// The size of the value in bytes.
     public var valueSize: Int
-    /// Where the value lies; it is read before ``CTParagraphStyleCreate(_:_:)`` returns.
+    /// The address of the value; it is read before ``CTParagraphStyleCreate(_:_:)`` returns.
     public var value: UnsafeRawPointer
 
     /// Makes a setting of a value in memory, which must stay valid until the style is made.

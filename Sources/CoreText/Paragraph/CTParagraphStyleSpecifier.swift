@@ -1,20 +1,20 @@
-/// The values of a paragraph's style, for reading and setting.
+/// The setting of a paragraph's style that a ``CTParagraphStyleSetting`` holds.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     /// To which side lines stand, a ``CTTextAlignment``.
     case alignment = 0
-    /// Where the first line begins, a `CGFloat`.
+    /// The indent of the first line, in points, a `CGFloat`.
     case firstLineHeadIndent = 1
-    /// Where the other lines begin, a `CGFloat`.
+    /// The indent of the other lines, in points, a `CGFloat`.
     case headIndent = 2
-    /// Where lines end, a `CGFloat`: above 0 from the leading edge, else from the trailing one.
+    /// The end of lines, in points, a `CGFloat`: above 0 from the leading edge, else from the trailing one.
     case tailIndent = 3
-    /// Where tabs reach to, a `CFArray` of ``CTTextTab``.
+    /// The tab stops, a `CFArray` of ``CTTextTab``.
     case tabStops = 4
     /// The distance of the tab stops behind the last one, a `CGFloat`; 0: there are none.
     case defaultTabInterval = 5
-    /// What happens to lines that are too wide, a ``CTLineBreakMode``.
+    /// The treatment of lines that are too wide, a ``CTLineBreakMode``.
     case lineBreakMode = 6
-    /// What the height of lines is multiplied by, a `CGFloat`; 0: nothing.
+    /// The factor of the height of lines, a `CGFloat`; 0 means no factor.
     case lineHeightMultiple = 7
     /// The greatest height of a line, a `CGFloat`; 0: any.
     case maximumLineHeight = 8
@@ -34,8 +34,8 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case minimumLineSpacing = 15
     /// The space between lines, a `CGFloat`.
     case lineSpacingAdjustment = 16
-    /// How lines are measured, a ``CTLineBoundsOptions``; kept, and without effect.
+    /// The options for the bounds of lines, a ``CTLineBoundsOptions``; kept, and without effect.
     case lineBoundsOptions = 17
-    /// How many specifiers there are.
+    /// The number of specifiers.
     case count = 18
 }

@@ -1,6 +1,6 @@
-/// How an annotation stands beside its characters.
+/// The alignment of an annotation beside its characters.
 public enum CTRubyAlignment: UInt8, Sendable {
-    /// Not a valid alignment: marks a missing value.
+    /// The value for an alignment that is not known.
     case invalid = 255
     /// The alignment is chosen by the characters.
     case auto = 0

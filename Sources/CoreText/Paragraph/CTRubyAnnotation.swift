@@ -9,7 +9,7 @@ public import CoreGraphics
 ///
 /// Annotations are kept in attributed strings and are not drawn.
 public final class CTRubyAnnotation: NSObject, @unchecked Sendable {
-    // `@unchecked`: the dictionary is a copy that does not change.
+    // `@unchecked`: the dictionary is a copy that no code changes.
 
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()
@@ -19,7 +19,7 @@ public final class CTRubyAnnotation: NSObject, @unchecked Sendable {
     let texts: [CTRubyPosition: String]
     let attributes: NSDictionary?
 
-    /// What the size of an annotation is multiplied by where nothing is said.
+    /// The default factor of the size of an annotation.
     static let standardSizeFactor = CGFloat(0.5)
 
     init(
@@ -93,7 +93,7 @@ public func CTRubyAnnotationCreateCopy(_ rubyAnnotation: CTRubyAnnotation) -> CT
     rubyAnnotation
 }
 
-/// How the annotation stands beside its characters.
+/// The alignment of the annotation beside its characters.
 public func CTRubyAnnotationGetAlignment(_ rubyAnnotation: CTRubyAnnotation) -> CTRubyAlignment {
     rubyAnnotation.alignment
 }
@@ -103,7 +103,7 @@ public func CTRubyAnnotationGetOverhang(_ rubyAnnotation: CTRubyAnnotation) -> C
     rubyAnnotation.overhang
 }
 
-/// How large the annotation is, as a part of its characters' size.
+/// The size of the annotation, as a fraction of its characters' size.
 public func CTRubyAnnotationGetSizeFactor(_ rubyAnnotation: CTRubyAnnotation) -> CGFloat {
     rubyAnnotation.sizeFactor
 }

@@ -8,6 +8,6 @@ public enum CTRubyPosition: UInt8, Sendable {
     case interCharacter = 2
     /// In the line, behind the characters.
     case inline = 3
-    /// How many sides there are.
+    /// The number of sides.
     case count = 4
 }

@@ -62,7 +62,7 @@ public final class CTRunDelegate: NSObject, InlineBoxSource, @unchecked Sendable
     private let typeWord = FoundationTypeWord()
     private let callbacks: CTRunDelegateCallbacks
     private let pointer: UnsafeMutableRawPointer?
-    /// What functions get where the program gave no pointer: zeros.
+    /// The pointer that functions get where the program gave none: to zeros.
     private static let nothing = UnsafeSendablePointer(
         UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
     )
@@ -121,7 +121,7 @@ public func CTRunDelegateCreate(
     return CTRunDelegate(callbacks.pointee, refCon)
 }
 
-/// What the functions of a run delegate are called with.
+/// The pointer that the functions of a run delegate are called with.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer {
     runDelegate.reference
 }

@@ -6,7 +6,7 @@ public enum CTTextAlignment: UInt8, Sendable {
     case left = 0
     /// Lines end at the right edge.
     case right = 1
-    /// Lines are centred between the two edges.
+    /// Lines are centred between the edges.
     case center = 2
     /// To both sides, but for the last line of a paragraph.
     case justified = 3

@@ -69,11 +69,11 @@ public func CTTextTabCreate(
     CTTextTab(alignment, location, options)
 }
 
-/// What of the text stands at the place.
+/// The alignment of the text at the tab.
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 
 /// The place, in points from the leading edge of the paragraph.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
-/// What else is said of a tab; nil for nothing.
+/// Further options of a tab; nil for none.
 public func CTTextTabGetOptions(_ tab: CTTextTab) -> CFDictionary? { tab.options }

@@ -1,6 +1,6 @@
 /// The direction in which a paragraph begins.
 public enum CTWritingDirection: Int8, Sendable {
-    /// That of its first letter that has one.
+    /// The direction of the first letter that has one.
     case natural = -1
     /// From left to right.
     case leftToRight = 0

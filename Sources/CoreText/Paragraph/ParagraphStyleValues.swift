@@ -1,7 +1,7 @@
 import AgateText
 import CoreGraphics
 
-/// What a paragraph's style says, by Apple's specifiers.
+/// The values of a paragraph's style, by Apple's specifiers.
 struct ParagraphStyleValues: Equatable {
     var alignment = CTTextAlignment.natural
     var lineBreakMode = CTLineBreakMode.byWordWrapping
@@ -12,7 +12,7 @@ struct ParagraphStyleValues: Equatable {
     /// The lengths that were said, by the numbers of their specifiers.
     var lengths: [UInt32: Double] = [:]
 
-    /// What the greatest space between lines is unless it is said: no limit.
+    /// The default of the greatest space between lines: no limit.
     private static let unlimitedSpacing = 1e7
     /// More tab stops than that are not read.
     private static let maximumTabCount = 10_000

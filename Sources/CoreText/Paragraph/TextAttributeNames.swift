@@ -14,7 +14,7 @@ public let kCTForegroundColorFromContextAttributeName: CFString =
 public let kCTKernAttributeName: CFString = AttributeName.kern.rawValue as NSString
 /// Points between characters, a number; instead of kerning where both are there.
 public let kCTTrackingAttributeName: CFString = AttributeName.tracking.rawValue as NSString
-/// Which ligatures are made, a number: 0 those that must be, 1 the usual ones, 2 all.
+/// The ligatures that are made, a number: 0 required ones, 1 the usual ones, 2 all.
 public let kCTLigatureAttributeName: CFString = AttributeName.ligature.rawValue as NSString
 /// The colour of glyphs, a `CGColor`; black without one.
 public let kCTForegroundColorAttributeName: CFString =
@@ -22,7 +22,7 @@ public let kCTForegroundColorAttributeName: CFString =
 /// The colour behind glyphs, a `CGColor`.
 public let kCTBackgroundColorAttributeName: CFString =
     AttributeName.coreTextBackgroundColor.rawValue as NSString
-/// How lines are laid out, a ``CTParagraphStyle``; UIKit's styles are understood too.
+/// The layout of lines, a ``CTParagraphStyle``; UIKit's styles have the same effect.
 public let kCTParagraphStyleAttributeName: CFString = AttributeName.paragraphStyle.rawValue as NSString
 /// The width of outlines in per cent of the size, a number: above 0 outlines alone, below 0 filled ones too.
 public let kCTStrokeWidthAttributeName: CFString = AttributeName.strokeWidth.rawValue as NSString
@@ -38,9 +38,9 @@ public let kCTUnderlineColorAttributeName: CFString = AttributeName.underlineCol
 public let kCTGlyphInfoAttributeName: CFString = AttributeName.glyphInfo.rawValue as NSString
 /// The language of a text, a BCP 47 tag such as `de-CH`.
 public let kCTLanguageAttributeName: CFString = AttributeName.language.rawValue as NSString
-/// What makes room for something else than glyphs, a ``CTRunDelegate``.
+/// A run delegate, which gives the size of content other than glyphs, a ``CTRunDelegate``.
 public let kCTRunDelegateAttributeName: CFString = AttributeName.runDelegate.rawValue as NSString
-/// How far glyphs stand above the baseline, a number of points.
+/// The distance of glyphs above the baseline, a number of points.
 public let kCTBaselineOffsetAttributeName: CFString =
     AttributeName.coreTextBaselineOffset.rawValue as NSString
 /// Directions of a stretch, an array of numbers: a ``CTWritingDirection`` with ``kCTWritingDirectionEmbedding`` or
@@ -48,17 +48,17 @@ public let kCTBaselineOffsetAttributeName: CFString =
 public let kCTWritingDirectionAttributeName: CFString = AttributeName.writingDirection.rawValue as NSString
 /// Whether glyphs are those of vertical lines, a Boolean; kept, and without effect.
 public let kCTVerticalFormsAttributeName: CFString = "CTVerticalForms"
-/// How many characters stand side by side in a vertical line, a number; kept, and without effect.
+/// The number of characters side by side in a vertical line; kept, and without effect.
 public let kCTHorizontalInVerticalFormsAttributeName: CFString = "CTHorizontalInVerticalForms"
 /// The baseline that glyphs stand on, such as ``kCTBaselineClassRoman``; kept, and without effect.
 public let kCTBaselineClassAttributeName: CFString = "CTBaselineClass"
-/// Where baselines are in the font, a dictionary; kept, and without effect.
+/// The places of baselines in the font, a dictionary; kept, and without effect.
 public let kCTBaselineInfoAttributeName: CFString = "CTBaselineInfo"
-/// Where the baselines of the line are, a dictionary; kept, and without effect.
+/// The places of the line's baselines, a dictionary; kept, and without effect.
 public let kCTBaselineReferenceInfoAttributeName: CFString = "CTBaselineReferenceInfo"
 /// A small text beside the characters, a ``CTRubyAnnotation``; kept, and not drawn.
 public let kCTRubyAnnotationAttributeName: CFString = "CTRubyAnnotation"
-/// How large an annotation is, as a part of its characters' size, a number.
+/// The size of an annotation, as a fraction of its characters' size, a number.
 public let kCTRubyAnnotationSizeFactorAttributeName: CFString = "CTRubyAnnotationSizeFactor"
 /// Whether an annotation is made smaller to fit beside its characters, a Boolean.
 public let kCTRubyAnnotationScaleToFitAttributeName: CFString = "CTRubyAnnotationScaleToFit"

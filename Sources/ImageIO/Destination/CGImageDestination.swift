@@ -135,7 +135,7 @@ public func CGImageDestinationCreateWithURL(
     CGImageDestination(file: url as URL, type: type, count: count)
 }
 
-/// Says something about the file as a whole: how often an animation plays.
+/// Sets the properties of the file as a whole, such as the loop count of its animation.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
     idst.setProperties(properties)
 }

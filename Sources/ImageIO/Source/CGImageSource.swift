@@ -5,7 +5,7 @@ import AgatePixels
 public import CoreGraphics
 public import Foundation
 
-/// How far a file has been read.
+/// The state of reading a file.
 public enum CGImageSourceStatus: Int32, Sendable {
     /// The file ends early, or contradicts itself.
     case statusUnexpectedEOF = -5
@@ -17,7 +17,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusReadingHeader = -2
     /// The file has not come as a whole; never, for sources are made of whole files.
     case statusIncomplete = -1
-    /// The whole file is there and was read without an error.
+    /// The image, or the file, is read to its end.
     case statusComplete = 0
 }
 
@@ -34,7 +34,7 @@ public final class CGImageSource: @unchecked Sendable {
     fileprivate var format: ImageFormat? { ImageFormat(firstBytes: data) }
     fileprivate var size: Int { data.count }
 
-    /// What the file holds, or what is wrong with it.
+    /// The content of the file, or the error in it.
     fileprivate var decoded: Result<DecodedImage, ImageCodecError> {
         lock.lock()
         defer { lock.unlock() }
@@ -74,7 +74,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     isrc.format.map { $0.typeIdentifier as CFString }
 }
 
-/// How many pictures the file has; 0 for one that cannot be read.
+/// The number of pictures in the file; 0 for one that cannot be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
     guard case .success(let image) = isrc.decoded else { return 0 }
     return image.frames.count
@@ -142,7 +142,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     return context.makeImage()
 }
 
-/// What the file says about itself: its size, and how often its animation plays.
+/// The properties of the file: its size, and the loop count of its animation.
 ///
 /// The options make no difference.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
@@ -158,7 +158,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     return properties
 }
 
-/// What the file says about one picture: its size, its orientation, and how long it is shown.
+/// The properties of one picture: its size, its orientation, and its duration.
 ///
 /// The options make no difference.
 public func CGImageSourceCopyPropertiesAtIndex(

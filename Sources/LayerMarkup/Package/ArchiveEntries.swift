@@ -2,7 +2,7 @@ import AgateDocuments
 import Foundation
 import QuartzCore
 
-/// What an object of an archive says: its class, and its values by key.
+/// An object of an archive: its class, and its values by key.
 struct ArchiveEntries {
     /// The class, without its module; empty where the archive does not say it.
     let className: String

@@ -7,7 +7,7 @@ import QuartzCore
 // Source: documents K74. Names of classes and keys are those of archives that Apple's systems wrote.
 
 extension ArchiveReader {
-    /// What an object in Apple's form is; nil, with an issue, for a class that is not known.
+    /// The value of an object in Apple's form; nil, with an issue, for an unknown class.
     func appleValue(_ entries: ArchiveEntries) -> Any? {
         if let value = foundationValue(entries) { return value }
         if let animation = appleAnimation(entries) { return animation }
@@ -62,7 +62,7 @@ extension ArchiveReader {
         return table
     }
 
-    /// What an object of the family of proxies has in it, of which nothing else is known.
+    /// The value inside an object of the family of proxies, of which nothing else is known.
     private func wrapped(_ entries: ArchiveEntries) -> Any? {
         if let pairs = pairs(of: entries) { return table(pairs) }
         if let keys = entries["keys"].map({ list(of: $0) }),

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Two forms are read, and may be mixed: what Apple's systems write (a dictionary of the root layer and the direction of y, objects with their
 /// properties by name, values in objects whose classes end in `CodingProxy`), and what this project writes (`ObjectArchiveWriter`). Layers are
-/// made in a loop, so that no nesting takes the stack. Content that is not understood becomes an issue; a damaged archive is an error.
+/// made in a loop, so that no nesting takes the stack. Unknown content is reported as an issue; a damaged archive is an error.
 ///
 /// Source: documents K74.
 final class ArchiveReader {
@@ -16,7 +16,7 @@ final class ArchiveReader {
     let images: ImageLoader
     var issues = MarkupIssueList()
 
-    /// What the objects became; nil for those that make no sense.
+    /// The values made of objects; nil for those that make no sense.
     private var made: [Int: Any?] = [:]
     /// The objects that are being made: one that holds itself ends there.
     private var open: Set<Int> = []
@@ -75,7 +75,7 @@ final class ArchiveReader {
 
     // MARK: Objects
 
-    /// What an object says; nil for one that has no class, and for a plain value.
+    /// The class and the values of an object; nil for one that has no class, and for a plain value.
     func entries(_ number: Int) -> ArchiveEntries? {
         guard case .keyed(let name, let classes, let entries)? = object(at: number) else { return nil }
         return ArchiveEntries(className: name, classes: classes, list: entries)
@@ -89,7 +89,7 @@ final class ArchiveReader {
         }
     }
 
-    /// What an object is for a program; nil where it makes no sense.
+    /// The value of an object for a program; nil where it makes no sense.
     func value(at number: Int) -> Any? {
         if let known = made[number] { return known }
         switch object(at: number) {
@@ -116,7 +116,7 @@ final class ArchiveReader {
         return found
     }
 
-    /// What a value is for a program; nil where it makes no sense.
+    /// The program's form of an archived value; nil where it makes no sense.
     func value(of archived: KeyedArchive.Value) -> Any? {
         switch archived {
         case .null: NSNull()
@@ -184,7 +184,7 @@ final class ArchiveReader {
         return layer
     }
 
-    /// What archives hold of a layer beside its own values.
+    /// The keys of a layer in archives beside its own values.
     private static let surroundings: Set = ["superlayer", "delegate", "layoutManager"]
 
     private func fill(_ layer: CALayer, _ number: Int) {

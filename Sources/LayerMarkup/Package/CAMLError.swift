@@ -22,7 +22,7 @@ public enum CAMLError: Error, Equatable, Sendable {
 }
 
 extension CAMLError: LocalizedError {
-    /// The reason in one line.
+    /// The failure, in one line.
     public var errorDescription: String? {
         switch self {
         case .malformed(0, _, let reason): "The file is damaged: \(reason)."

@@ -4,11 +4,11 @@ import AgateDocuments
 ///
 /// An addition of this project.
 public struct CAMLIssue: Sendable, Hashable {
-    /// The degrees to which something of a file is lost.
+    /// The extent to which the feature is lost.
     public enum Severity: Int, Sendable, Comparable {
-        /// Nothing is lost: the file says it in an unusual way.
+        /// The feature shows as authored.
         case info
-        /// It shows, but not quite as the file says.
+        /// The feature shows in another form than authored.
         case approximated
         /// It is left out.
         case dropped
@@ -17,9 +17,9 @@ public struct CAMLIssue: Sendable, Hashable {
         public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The degree to which it is lost.
+    /// The extent to which the feature is lost.
     public let severity: Severity
-    /// The feature that it is about; each is reported once for a file.
+    /// The feature of the file that the issue is about; each is reported once for a file.
     public let feature: String
     /// The line where it occurs first, from 1; 0 where there is none.
     public let line: Int

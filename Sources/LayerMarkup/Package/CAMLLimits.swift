@@ -1,6 +1,6 @@
 import AgateDocuments
 
-/// How much a file of layers may hold.
+/// The maximum sizes and counts of a file of layers.
 ///
 /// An addition of this project. Source: documents R60.
 public struct CAMLLimits: Sendable {

@@ -23,7 +23,7 @@ open class CAPackage: NSObject {
     ///
     /// An addition of this project.
     public let documentSize: CGSize
-    /// What of the file is not honoured.
+    /// The content of the file that is not honoured.
     ///
     /// An addition of this project.
     public let issues: [CAMLIssue]

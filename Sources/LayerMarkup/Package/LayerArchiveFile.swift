@@ -10,7 +10,7 @@ enum LayerArchiveFile {
     /// Whether bytes look like an archive: a binary property list.
     static func isArchive(_ data: Data) -> Bool { KeyedArchive.isArchive(data) }
 
-    /// What an archive holds.
+    /// The content of an archive.
     static func contents(_ data: Data, limits: CAMLLimits) throws(CAMLError) -> PackageContents {
         let reader = try ArchiveReader(data, limits: limits)
         let (root, pointsDown) = try reader.root()

@@ -2,7 +2,7 @@ import AgateDocuments
 import Foundation
 import QuartzCore
 
-/// What a file of layers holds, whatever it is called and however it is packed.
+/// The content of a file of layers, whatever it is called and however it is packed.
 ///
 /// Source: documents K1-K4.
 struct PackageContents {
@@ -13,7 +13,7 @@ struct PackageContents {
     /// Where the root layer begins, of markup.
     var rootPlace = MarkupPlace(line: 0, column: 0)
 
-    /// The item at an address: a folder or a file.
+    /// The content at an address: a folder or a file.
     static func read(_ url: URL, limits: CAMLLimits) throws(CAMLError) -> PackageContents {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -35,7 +35,7 @@ struct PackageContents {
         return try read(data, files: folder, limits: limits)
     }
 
-    /// What bytes hold.
+    /// The content of bytes.
     ///
     /// - Parameter files: Where images are, of markup that is alone.
     static func read(

@@ -10,16 +10,16 @@ public import QuartzCore
 ///
 /// The class exists on Apple's systems, where it is private; its shape here is ours. A parser is for one thread, and may be used again.
 public final class CAMLParser {
-    /// The delegate that resolves classes and files.
+    /// The object whose methods the parser calls for classes and files.
     public weak var delegate: (any CAMLParserDelegate)?
 
     /// The folder that images are looked for in; nil for none.
     public var baseURL: URL?
 
-    /// How much a document may hold.
+    /// The maximum sizes and counts of a document.
     public var limits = CAMLLimits.standard
 
-    /// What of the document that was read last is not honoured, in the order of the document.
+    /// The content of the last document that is not honoured, in the order of the document.
     public private(set) var issues: [CAMLIssue] = []
 
     /// Where the root layer of that document begins.

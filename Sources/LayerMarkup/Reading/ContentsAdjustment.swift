@@ -4,8 +4,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a document does to the pixels of a layer's contents: other components in place of the red, green, blue and alpha ones, a colour that all are
-/// multiplied by, and a turn.
+/// The changes of a document to the pixels of a layer's contents: other components in place of the red, green, blue and alpha ones, a colour that all
+/// are multiplied by, and a turn.
 ///
 /// Layers here have no such properties, so the image that the layer gets is another one. Contents that a state or an animation sets are not changed.
 struct ContentsAdjustment {

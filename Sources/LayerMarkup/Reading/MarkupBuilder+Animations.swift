@@ -25,7 +25,7 @@ extension MarkupBuilder {
         if let path = (animation as? CAPropertyAnimation)?.keyPath, layer.animation(forKey: path) == nil {
             return path
         }
-        // What was counted to before is taken.
+        // Numbers up to the last count are taken.
         var number = animationNumbers[ObjectIdentifier(layer), default: 0] + 1
         while layer.animation(forKey: "animation-\(number)") != nil { number += 1 }
         animationNumbers[ObjectIdentifier(layer)] = number
@@ -39,7 +39,7 @@ extension MarkupBuilder {
             let animationClass = ownClass ?? element.attribute("type").flatMap({ ClassNames.animation($0) })
         else { return nil }
         let animation = animationClass.agateInstance()
-        // The types of a basic animation's ends follow from the property that it animates.
+        // The animated property decides the type of a basic animation's ends.
         if let path = element.attribute("keyPath") {
             animation.setValue(path, forKey: "keyPath")
             noteKeyPath(path, at: element)

@@ -13,7 +13,7 @@ extension MarkupBuilder {
         return filters
     }
 
-    /// What mixes a layer with what is behind it: the name of a blend mode, or a filter.
+    /// The filter that mixes a layer with the content behind it: the name of a blend mode, or a filter.
     func readCompositingFilter(_ element: MarkupElement) throws(CAMLError) -> Any? {
         let inner = element.children.first { $0.name == "CAFilter" || $0.name == "CIFilter" }
         let filter = inner ?? element

@@ -42,7 +42,7 @@ final class MarkupBuilder {
     /// Notes an attribute that means nothing here, unless it means nothing to Core Animation either.
     func noteAttribute(_ key: String, at element: MarkupElement) {
         guard !PropertyTypes.isEditors(key), !PropertyTypes.withoutEffect.contains(key) else { return }
-        // What casts the shadow is the layer itself here, which mostly fills its bounds.
+        // The layer itself casts the shadow here, and mostly fills its bounds.
         let isNearly = key == "shadowPathIsBounds"
         note(isNearly ? .approximated : .dropped, "unknown attribute \(key.excerpt)", at: element)
     }

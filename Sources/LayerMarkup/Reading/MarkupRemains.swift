@@ -2,7 +2,7 @@ import AgateDocuments
 import Foundation
 import QuartzCore
 
-/// What a layer's element had that means nothing here, kept to be written back: the name of a class, and elements.
+/// Content of a layer's element that has no meaning here, kept to be written back: the name of a class, and elements.
 ///
 /// Source: documents K34, K71.
 final class MarkupRemains: NSObject {
@@ -14,10 +14,10 @@ final class MarkupRemains: NSObject {
     /// The key under which a layer keeps it; no archive holds it.
     static let key = "$markup"
 
-    /// What a layer keeps; nil for nothing.
+    /// The content that a layer keeps; nil for none.
     static func of(_ layer: CALayer) -> MarkupRemains? { layer.value(forKey: key) as? MarkupRemains }
 
-    /// What a layer keeps, made where there was nothing.
+    /// Changes the content that a layer keeps, made where there was none.
     static func edit(_ layer: CALayer, _ change: (MarkupRemains) -> Void) {
         let remains = of(layer) ?? MarkupRemains()
         change(remains)

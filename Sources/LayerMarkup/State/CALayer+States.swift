@@ -15,7 +15,7 @@ extension CALayer {
         set { setValue(newValue?.isEmpty == true ? nil : newValue, forKey: "states") }
     }
 
-    /// How the layer goes from state to state; nil for no way but at once.
+    /// The transitions between the layer's states; nil changes states at once.
     public var stateTransitions: [CAStateTransition]? {
         get {
             guard let transitions = value(forKey: "stateTransitions") as? [CAStateTransition],

@@ -26,7 +26,7 @@ open class CAState: NSObject, NSCopying, NSSecureCoding {
     ///
     /// Kept for reading back; nothing is scheduled.
     open var previousDelay = 0.0
-    /// What the state does, in this order.
+    /// The changes that the state makes, in this order.
     open var elements: [CAStateElement] = []
 
     /// Makes a state that does nothing.

@@ -18,7 +18,7 @@ open class CAStateController: NSObject {
     /// The object that hears of changes; it is not kept alive.
     open weak var delegate: (any CAStateControllerDelegate)?
 
-    /// What the layers with a state are in, and what they were.
+    /// The present states of layers, and the values before them.
     private var situations: [ObjectIdentifier: Situation] = [:]
 
     private final class Situation {
@@ -28,7 +28,7 @@ open class CAStateController: NSObject {
         var base: [StateSlot: (layer: CALayer, value: Any?)] = [:]
         /// The keys of animations of the last transitions.
         var running: [StateSlot: String] = [:]
-        /// What else the state did, undone when it is left.
+        /// Further changes by the state, undone when it is left.
         var undo: [() -> Void] = []
 
         init(_ layer: CALayer) {
@@ -101,7 +101,7 @@ open class CAStateController: NSObject {
     private struct Change {
         var layer: CALayer
         var slot: StateSlot
-        /// What the display shows before.
+        /// The value that the display shows before.
         var presented: Any?
         var new: Any?
     }
@@ -114,7 +114,7 @@ open class CAStateController: NSObject {
             let slot = StateSlot(target, keyPath)
             if wanted.updateValue((target, setter.value), forKey: slot) == nil { order.append(slot) }
         }
-        // What only the old state sets returns to what it was.
+        // Values that only the old state sets return to their earlier ones.
         let returning = situation.base.keys.filter { wanted[$0] == nil }
             .sorted { $0.keyPath < $1.keyPath }
         var changes: [Change] = []

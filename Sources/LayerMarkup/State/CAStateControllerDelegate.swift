@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// Hears of what a ``CAStateController`` does.
+/// The methods that a ``CAStateController`` calls when it changes a state.
 ///
 /// All methods may be left out.
 ///

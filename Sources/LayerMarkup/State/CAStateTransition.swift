@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// How layers go from one state to another.
+/// The animations of layers between two states.
 ///
 /// The class exists on Apple's systems, where it is private.
 open class CAStateTransition: NSObject, NSSecureCoding {

@@ -8,16 +8,16 @@ public import QuartzCore
 ///     try writer.write(layer, to: URL(fileURLWithPath: "Toggle.ca"))
 ///
 /// The same tree gives the same bytes, and reading them gives an equal tree: layers, animations, filters, particles, states. What markup cannot
-/// hold (closures, delegates, actions, layout) is left out and listed in ``issues``. The class exists on Apple's systems, where it is private; its shape
-/// here is ours.
+/// hold (closures, delegates, actions, layout) is left out and reported by ``issues``. The class exists on Apple's systems, where it is private; its
+/// shape here is ours.
 ///
 /// Source: documents K70-K74.
 public final class CAMLWriter {
-    /// How a tree is written.
+    /// The options of written markup.
     public struct Options: Sendable {
-        /// How much the file may hold; a tree that is deeper is not written.
+        /// The maximum sizes and counts of the file; a tree that is deeper is not written.
         public var limits = CAMLLimits.standard
-        /// What a bundle says about the direction of y: true is down.
+        /// The direction of y that a bundle declares: true is down.
         ///
         /// Nil for what the root layer stands for: up where it is flipped, else down.
         ///
@@ -34,11 +34,11 @@ public final class CAMLWriter {
         public let data: Data
         /// The images that it names, as PNG files, by their paths.
         public let assets: [String: Data]
-        /// The issues of what is left out, in the order of the alphabet.
+        /// The content that is left out, in the order of the alphabet.
         public let issues: [CAMLIssue]
     }
 
-    /// What was left out of the tree that was written last.
+    /// The content of the last written tree that was left out.
     public private(set) var issues: [CAMLIssue] = []
 
     /// Makes a writer without issues; it may write many trees.
@@ -116,7 +116,7 @@ public final class CAMLWriter {
         }
     }
 
-    /// What the C library says of an error of Foundation's.
+    /// The C library's words for an error of Foundation's.
     private static func reason(_ error: any Error) -> String {
         let error = error as NSError
         if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(underlying) }

@@ -26,7 +26,7 @@ struct LayerIDs {
             if let mask = layer.mask { open.append(mask) }
         }
         for (index, layer) in order.enumerated() where ids[ObjectIdentifier(layer)] == nil {
-            // A second layer with an id keeps it unless something refers to it.
+            // A second layer with an id keeps it unless a transition refers to it.
             if !wanted.contains(ObjectIdentifier(layer)) {
                 ids[ObjectIdentifier(layer)] = layer.value(forKey: "id") as? String
                 continue

@@ -53,7 +53,7 @@ struct LayerOutput {
         }
     }
 
-    /// What comes after the properties of a layer.
+    /// The steps after the properties of a layer.
     private func following(_ layer: CALayer) -> [Step] {
         var steps: [Step] = []
         if let mask = layer.mask { steps.append(.layer(mask, isMask: true)) }

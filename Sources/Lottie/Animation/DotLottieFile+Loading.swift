@@ -2,7 +2,7 @@ public import Dispatch
 public import Foundation
 
 extension DispatchQueue {
-    /// Where archives are read without a word.
+    /// The default queue for reading archives.
     public static let dotLottie = DispatchQueue(
         label: "com.airbnb.lottie.dot-lottie",
         qos: .userInitiated

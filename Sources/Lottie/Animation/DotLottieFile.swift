@@ -9,7 +9,7 @@ public final class DotLottieFile: Sendable {
     public struct Animation: Sendable {
         /// The animation, with the archive's pictures and theme.
         public let animation: LottieAnimation
-        /// How the archive wants it to be played.
+        /// The playback that the archive wants for it.
         public let configuration: DotLottieConfiguration
     }
 
@@ -68,13 +68,13 @@ public final class DotLottieFile: Sendable {
     }
 }
 
-/// How an archive wants an animation to be played.
+/// The playback that an archive wants for an animation.
 public struct DotLottieConfiguration: Sendable {
     /// The identifier of the animation in the archive's manifest.
     public var id: String
-    /// How often the animation plays, and whether it goes back and forth.
+    /// The number of plays and their direction.
     public var loopMode: LottieLoopMode
-    /// How fast it plays; negative plays backwards.
+    /// The speed as a multiple of the authored one; negative plays backwards.
     public var speed: Double
 
     /// The pictures of the archive; nil if the animation names none in it.
@@ -87,9 +87,9 @@ public struct DotLottieConfiguration: Sendable {
 public struct DotLottieConfigurationComponents: OptionSet, Sendable {
     /// The pictures that the archive holds.
     public static let imageProvider = DotLottieConfigurationComponents(rawValue: 1 << 0)
-    /// The loop mode of the archive.
+    /// The number of plays and their direction.
     public static let loopMode = DotLottieConfigurationComponents(rawValue: 1 << 1)
-    /// The speed of the archive.
+    /// The speed of the animation.
     public static let animationSpeed = DotLottieConfigurationComponents(rawValue: 1 << 2)
     /// Pictures, loop mode and speed: all that an archive says.
     public static let all: DotLottieConfigurationComponents = [.imageProvider, .loopMode, .animationSpeed]

@@ -37,7 +37,7 @@ public final class LottieAnimation: Sendable {
     /// The rectangle of its pictures, with its origin at zero.
     public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// What of the file will not show as authored, with the fonts and the pictures that are not there now and characters that no font can draw;
+    /// The content of the file that will not show as authored, with fonts and pictures that are missing now and characters that no font can draw;
     /// an addition of Agate's.
     ///
     /// Each call looks for the fonts and the pictures again.
@@ -203,7 +203,7 @@ public final class LottieAnimation: Sendable {
         document.markers.first { $0.name == named }.map { CGFloat($0.frame) }
     }
 
-    /// How many frames a marker covers; nil if there is none of that name.
+    /// The number of frames that a marker covers; nil if there is none of that name.
     public func durationFrameTime(forMarker named: String) -> AnimationFrameTime? {
         document.markers.first { $0.name == named }.map { CGFloat($0.duration) }
     }

@@ -14,7 +14,7 @@ extension LottieAnimationLayer {
         animation?.frameTime(forMarker: named)
     }
 
-    /// How many frames a marker covers; nil if there is none of that name.
+    /// The number of frames that a marker covers; nil if there is none of that name.
     public func durationFrameTime(forMarker named: String) -> AnimationFrameTime? {
         animation?.durationFrameTime(forMarker: named)
     }

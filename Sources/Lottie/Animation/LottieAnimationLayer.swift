@@ -21,7 +21,7 @@ public typealias LottieCompletionBlock = (Bool) -> Void
 /// Source: documents L160 to L164.
 public class LottieAnimationLayer: CALayer {
     final var player: LottiePlayer?
-    /// What programs give in place of what the file says; it stays when the animation changes.
+    /// The program's replacements for content of the file; they stay when the animation changes.
     final var overrides = LottieOverrides()
     private final var contentLayer: CALayer?
     private final var images: ImageLoader?
@@ -36,7 +36,7 @@ public class LottieAnimationLayer: CALayer {
     /// How long a change of the place takes now; nil changes it at once.
     final var placingDuration: () -> TimeInterval? = { nil }
 
-    /// The animation that is played; another one stops the present one, and shows its first frame.
+    /// The animation that the layer plays; setting another one stops the present one, and shows its first frame.
     ///
     /// All providers stay.
     public var animation: LottieAnimation? {
@@ -61,7 +61,7 @@ public class LottieAnimationLayer: CALayer {
         didSet { contentLayer?.masksToBounds = maskAnimationToBounds }
     }
 
-    /// How often it plays.
+    /// The number of plays and their direction.
     ///
     /// What plays goes on from where it is with a change.
     public var loopMode: LottieLoopMode {
@@ -73,7 +73,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// How fast it plays; below 0 it plays backwards.
+    /// The speed as a multiple of the authored one; below 0 it plays backwards.
     ///
     /// What plays goes on from where it is with a change.
     public var animationSpeed: CGFloat = 1 {
@@ -84,7 +84,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// What a playing animation does when its view leaves its window.
+    /// The behaviour of a playing animation when its view leaves its window.
     public var backgroundBehavior = LottieBackgroundBehavior.continuePlaying
     /// Without effect: layers are drawn at the display's scale.
     public var screenScale: CGFloat = 1
@@ -94,14 +94,14 @@ public class LottieAnimationLayer: CALayer {
     public var respectAnimationFrameRate = false
     /// Without effect: there is no such engine.
     public var mainThreadRenderingEngineShouldForceDisplayUpdateOnEachFrame = false
-    /// The last mode that was set by ``setPlaybackMode(_:completion:)`` and its kin.
+    /// The mode that ``setPlaybackMode(_:completion:)`` or a method that plays or pauses set last; nil before the first.
     public internal(set) var currentPlaybackMode: LottiePlaybackMode?
     /// The values that were set, by their key paths.
     public internal(set) var valueProviders = [AnimationKeypath: AnyValueProvider]()
 
     // MARK: Providers
 
-    /// Where pictures come from; those that it has not are looked for where the animation lies.
+    /// The provider of pictures; those that it has not are looked for where the animation lies.
     public var imageProvider: AnimationImageProvider {
         get { imageStorage }
         set {
@@ -113,7 +113,7 @@ public class LottieAnimationLayer: CALayer {
     private final var imageStorage: AnimationImageProvider = ArchiveImageProvider(files: [:])
     private final var hasImages: Bool { (imageStorage as? ArchiveImageProvider)?.files.isEmpty != true }
 
-    /// Gives the texts in place of the file's own; a change makes the layers anew.
+    /// The provider of texts.
     public var textProvider: AnimationKeypathTextProvider {
         didSet {
             overrides.texts = textProvider
@@ -121,7 +121,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// Gives the fonts of texts; a change makes the layers anew.
+    /// The provider of fonts.
     public var fontProvider: AnimationFontProvider {
         didSet {
             overrides.fonts = fontProvider
@@ -296,7 +296,7 @@ public class LottieAnimationLayer: CALayer {
         setNeedsContents()
     }
 
-    /// Makes the layers anew at once: closures of providers are called again.
+    /// Makes the layers anew at once, for which the closures of providers are called again.
     public func forceDisplayUpdate() {
         guard animation != nil else { return }
         isCurrent = false

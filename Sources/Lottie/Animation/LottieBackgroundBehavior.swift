@@ -1,4 +1,4 @@
-/// What a playing animation does when its view leaves its window.
+/// The behaviour of a playing animation when its view leaves its window.
 public enum LottieBackgroundBehavior: Hashable, Sendable {
     /// It stops at its first frame.
     case stop
@@ -11,7 +11,7 @@ public enum LottieBackgroundBehavior: Hashable, Sendable {
     /// The animation goes on in the background: its time does not stop.
     case continuePlaying
 
-    /// What an engine's animations do without a word: ``continuePlaying`` for the one that there is.
+    /// The default behaviour of an engine's animations: ``continuePlaying`` for the one that there is.
     public static func `default`(for renderingEngine: RenderingEngine) -> LottieBackgroundBehavior {
         switch renderingEngine {
         case .mainThread: .pause

@@ -1,4 +1,4 @@
-/// How often an animation plays.
+/// The number of times that an animation plays, and in which direction.
 public enum LottieLoopMode: Hashable, Sendable {
     /// Once, and it stops at the end.
     case playOnce
@@ -6,9 +6,9 @@ public enum LottieLoopMode: Hashable, Sendable {
     case loop
     /// Forward and backward, again and again.
     case autoReverse
-    /// A number of times, each from the start.
+    /// A number of times from the start.
     case `repeat`(Float)
-    /// A number of times, each forward and backward.
+    /// A number of times forward and backward.
     case repeatBackwards(Float)
 }
 

@@ -8,7 +8,7 @@ struct LottiePlacement: Equatable {
     var scaling = Scaling.fit
     /// Where what does not fill the rectangle lies, from 0 at the left and top to 1.
     var alignment = SIMD2(0.5, 0.5)
-    /// What of the animation counts; nil is all of it.
+    /// The part of the animation that is placed; nil is all of it.
     var viewport: CGRect?
 
     /// Puts an animation's layer into a rectangle.

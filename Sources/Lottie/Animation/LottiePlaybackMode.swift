@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an animation does: it rests, or it plays.
+/// The state of an animation: it rests, or it plays.
 ///
 /// ```swift
 /// view.play(.fromFrame(0, toFrame: 30, loopMode: .loop))
@@ -9,7 +9,7 @@ public import Foundation
 public enum LottiePlaybackMode: Hashable {
     /// It rests at a frame.
     case paused(at: PausedState)
-    /// It plays between two places of the animation, once or repeatedly.
+    /// The animation plays in a mode.
     case playing(_ mode: PlaybackMode)
 
     /// It rests at a share of the animation: the older form of `paused(at: .progress)`.
@@ -44,21 +44,21 @@ public enum LottiePlaybackMode: Hashable {
     /// It plays what markers cover, one after the other: the older form of ``PlaybackMode/markers(_:)``.
     case markers(_ markers: [String])
 
-    /// The places at which an animation can rest.
+    /// The place at which an animation rests.
     public enum PausedState: Hashable {
-        /// At the frame that is shown at the moment.
+        /// The frame that is shown at present.
         case currentFrame
         /// At a share of the animation.
         case progress(_ progress: AnimationProgressTime)
-        /// At a frame, counted as in the file; fractions lie between two frames.
+        /// A frame, as the file counts them.
         case frame(_ frame: AnimationFrameTime)
-        /// At a time in seconds from the start.
+        /// A number of seconds from the start.
         case time(_ time: TimeInterval)
-        /// Where a marker begins or ends; where it is if there is none of that name.
+        /// The beginning or the end of a marker; the present frame if there is none of that name.
         case marker(_ name: String, position: LottieMarkerPosition = .start)
     }
 
-    /// The ranges over which an animation can play.
+    /// The range and the repetition of a playing animation.
     public enum PlaybackMode: Hashable {
         /// From a share of the animation, or from where it is, to another one.
         case fromProgress(
@@ -79,9 +79,9 @@ public enum LottiePlaybackMode: Hashable {
             playEndMarkerFrame: Bool = true,
             loopMode: LottieLoopMode
         )
-        /// Over the frames that a marker covers.
+        /// The frames that a marker covers.
         case marker(_ marker: String, loopMode: LottieLoopMode)
-        /// What markers cover, one after the other, each once.
+        /// The frames that markers cover, one after the other, each once.
         case markers(_ markers: [String])
     }
 }

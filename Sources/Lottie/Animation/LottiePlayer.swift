@@ -16,7 +16,7 @@ final class LottiePlayer: NSObject, CAAnimationDelegate {
     private var run: Run?
     private var shownFrame: Double
 
-    /// The playback that runs.
+    /// The playback in progress.
     private struct Run {
         /// In the order in which they show.
         var first: Double
@@ -30,7 +30,7 @@ final class LottiePlayer: NSObject, CAAnimationDelegate {
         var skipped: Double
         /// The time of the screen's clock at the start.
         var start: Double
-        /// Whether it rests until it is resumed.
+        /// Whether it rests until the layer resumes it.
         var isSuspended = false
         var completion: LottieCompletionBlock?
         var number: Int

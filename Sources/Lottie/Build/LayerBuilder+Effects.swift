@@ -43,7 +43,7 @@ extension LayerBuilder {
                 continue
             default: break
             }
-            // What comes after a shadow is done to the shadow, too.
+            // Effects after a shadow apply to the shadow, too.
             if hasShadow { close() }
             switch effect {
             case .dropShadow: break
@@ -236,7 +236,7 @@ extension LayerBuilder {
         return rows.mixed(share: amount.number(at: frame) / 100)
     }
 
-    /// What makes colours of the halves of lightness.
+    /// The tritone filter, which makes colours of the halves of lightness.
     private static func tritone(
         _ bright: LottieProperty,
         _ middle: LottieProperty,

@@ -61,7 +61,7 @@ extension LayerBuilder {
         return layer
     }
 
-    /// What counts as everywhere.
+    /// A rectangle that is larger than any content.
     private static let plane = CGRect(x: -20_000, y: -20_000, width: 40_000, height: 40_000)
 
     private func coverage(of mask: LottieMask, _ color: CGColor, _ scope: CompositionScope) -> CALayer {

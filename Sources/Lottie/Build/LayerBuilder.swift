@@ -22,7 +22,7 @@ final class LayerBuilder {
 
     let fonts: FontLoader
     let outlines: OutlineStore
-    /// What has been done for texts.
+    /// The counts of the work for texts.
     var counts = TextCounts()
 
     /// Makes a builder.
@@ -92,7 +92,7 @@ final class LayerBuilder {
         }
 
         var outermost = contents
-        // What lies in a plane that is turned out of the picture keeps its depth within the parents' planes.
+        // A layer in a plane that is turned out of the picture keeps its depth within the parents' planes.
         let isSpatial = ancestors.contains { scope.composition.layers[$0].transform.space != nil }
         for ancestor in ancestors {
             let parent = scope.composition.layers[ancestor]

@@ -2,9 +2,9 @@
 public protocol AnimationCacheProvider: AnyObject, Sendable {
     /// The animation of a key; nil if there is none.
     func animation(forKey key: String) -> LottieAnimation?
-    /// Keeps an animation.
+    /// Keeps an animation under a key.
     func setAnimation(_ animation: LottieAnimation, forKey key: String)
-    /// Forgets all animations.
+    /// Removes all animations from the cache.
     func clearCache()
 }
 
@@ -21,7 +21,7 @@ public final class DefaultAnimationCache: AnimationCacheProvider {
     /// Makes an empty cache of 100 animations.
     public init() {}
 
-    /// How many animations are kept.
+    /// The maximum number of animations that are kept.
     public var cacheSize: Int {
         get { cache.capacity }
         set { cache.capacity = newValue }

@@ -2,9 +2,9 @@
 public protocol DotLottieCacheProvider: Sendable {
     /// The archive of a key; nil if there is none.
     func file(forKey key: String) -> DotLottieFile?
-    /// Keeps an archive.
+    /// Keeps an archive under a key.
     func setFile(_ lottie: DotLottieFile, forKey key: String)
-    /// Forgets all archives.
+    /// Removes all archives from the cache.
     func clearCache()
 }
 
@@ -18,7 +18,7 @@ public final class DotLottieCache: DotLottieCacheProvider {
     /// Makes an empty cache of 100 archives.
     public init() {}
 
-    /// How many archives are kept.
+    /// The maximum number of archives that are kept.
     public var cacheSize: Int {
         get { cache.capacity }
         set { cache.capacity = newValue }

@@ -5,11 +5,11 @@ public struct LottieConfiguration: Hashable {
     /// The options of everything that is given no others.
     nonisolated(unsafe) public static var shared = LottieConfiguration()
 
-    /// Which of Lottie's engines draws; without effect, as there is one: layers with animations.
+    /// The engine of Lottie that draws; without effect, as there is one: layers with animations.
     public var renderingEngine: RenderingEngineOption
-    /// How files are read; without effect, as there is one way.
+    /// The way of reading files; without effect, as there is one way.
     public var decodingStrategy: DecodingStrategy
-    /// When an animation's marker `reduced motion` plays in place of what is requested.
+    /// When an animation's marker `reduced motion` plays in place of the requested frames.
     public var reducedMotionOption: ReducedMotionOption
     /// The colour space of a file's colours; without effect: they are in sRGB.
     public var colorSpace: CGColorSpace
@@ -39,10 +39,10 @@ public struct LottieConfiguration: Hashable {
     }
 }
 
-/// How files are read; without effect, as there is one way.
+/// The way of reading files; without effect, as there is one way.
 public enum DecodingStrategy: Hashable, Sendable {
-    /// Files are decoded by `Codable`, the older way of Lottie's library.
+    /// Files are decoded by `Codable`.
     case legacyCodable
-    /// Files are decoded from dictionaries; the default.
+    /// Files are decoded from dictionaries.
     case dictionaryBased
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the library's messages go.
+/// The functions that receive the library's messages.
 ///
-/// Nothing that a file holds is logged here: it is in ``LottieAnimation/issues``.
+/// Findings about the content of a file are not logged here: they are in ``LottieAnimation/issues``.
 public final class LottieLogger {
-    /// Called for a condition that should hold, and does not.
+    /// Receives a condition that should hold, and the message for the case that it does not.
     public typealias Assert = (
         _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, _ fileID: StaticString,
         _ line: UInt
     ) -> Void
-    /// Called for something that should not happen.
+    /// Receives the message of a case that should not happen.
     public typealias AssertionFailure = (
         _ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt
     ) -> Void
-    /// Called for something that is probably a mistake.
+    /// Receives the message of a probable mistake.
     public typealias Warn = (
         _ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt
     ) -> Void
-    /// Called for something worth knowing.
+    /// Receives a message that is no mistake.
     public typealias Info = (_ message: @autoclosure () -> String) -> Void
 
     /// The logger of everything that is given no other.

@@ -1,4 +1,4 @@
-/// When an animation's marker for reduced motion plays in place of what is requested.
+/// When an animation's marker for reduced motion plays in place of the requested frames.
 public enum ReducedMotionOption {
     /// A fixed mode, whatever the system says.
     case specific(ReducedMotionMode)
@@ -42,14 +42,14 @@ extension ReducedMotionOption: Hashable {
 
 /// Whether an animation plays its marker of reduced motion.
 public enum ReducedMotionMode: Hashable, Sendable {
-    /// Everything plays as requested.
+    /// The requested frames play.
     case standardMotion
     /// The marker for reduced motion plays, where there is one.
     case reducedMotion
 }
 
-/// Says whether motion is reduced, each time that something is to play.
+/// Gives the mode of reduced motion each time that an animation is to play.
 public protocol ReducedMotionOptionProvider {
-    /// What counts now.
+    /// The mode that holds for the next animation that plays.
     var currentReducedMotionMode: ReducedMotionMode { get }
 }

@@ -1,8 +1,8 @@
-/// Which engine is to draw; without effect, as there is one.
+/// The engine that is to draw; without effect, as there is one.
 public enum RenderingEngineOption: Hashable, Sendable {
-    /// The engine is chosen by what the animation needs; here it is always layers with animations.
+    /// The engine that can show the file.
     case automatic
-    /// A given engine is requested; layers with animations are used all the same.
+    /// One engine, whatever the file has in it.
     case specific(RenderingEngine)
 
     /// The engine that draws each frame on the main thread.

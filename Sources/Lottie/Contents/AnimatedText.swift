@@ -85,7 +85,7 @@ final class AnimatedText {
         if animators.contains(where: { $0.strokeColor != nil }) { add(text.strokeColor) }
         if animators.contains(where: { $0.strokeWidth != nil }) { numbers.append(text.strokeWidth) }
         if content.alignment.isAnimated { numbers += [anchors[index].reach.x, anchors[index].reach.y] }
-        // What stands before a character moves it.
+        // The text before a character moves it.
         if !rows.isEmpty { numbers.append(Double(identity)) }
         return numbers
     }
@@ -233,7 +233,7 @@ final class AnimatedText {
             }
             for other in row.order { result[other] -= before * text.justification.share }
         }
-        // The same frames are evaluated again with each character.
+        // The same frames are computed again with each character.
         if (spacings.count + 1) * characters.count > Self.mostSpacings { spacings.removeAll() }
         spacings[frame] = result
         return result[index]

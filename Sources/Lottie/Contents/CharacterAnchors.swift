@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// Source: reality Q4.9.
 struct CharacterAnchors {
-    /// What characters share an anchor with: where its baseline begins, and how far it reaches.
+    /// The values that characters with a common anchor share: the middle of their baseline and their reach.
     struct Group: Equatable {
         /// The middle of the baseline.
         var middle: SIMD2<Double>

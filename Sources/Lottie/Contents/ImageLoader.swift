@@ -10,7 +10,7 @@ import QuartzCore
 final class ImageLoader {
     private let folder: URL?
     private let files: [String: Data]
-    /// The provider that comes first.
+    /// The provider that is called first.
     private let provider: (any AnimationImageProvider)?
     private var images: [String: CGImage?] = [:]
     private var pixels = 0
@@ -73,7 +73,7 @@ final class ImageLoader {
 }
 
 extension ImageAsset {
-    /// What a document says of a picture.
+    /// The description of a picture in a document.
     init(id: String, _ image: LottieImage) {
         self.id = id
         (width, height) = (image.size.x, image.size.y)

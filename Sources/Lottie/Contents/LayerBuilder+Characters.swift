@@ -142,7 +142,7 @@ extension LayerBuilder {
     }
 }
 
-/// What the pieces of a slot are over the frames.
+/// The pieces of a slot over the frames.
 struct SlotTrack {
     enum Part { case strokeBelow, fill, strokeAbove }
 
@@ -208,7 +208,7 @@ struct SlotTrack {
         track({ $0 === $1 }, otherwise: Self.nothing) { has($0, part) ? $0.outline : nil }
     }
 
-    /// What texts say of a part.
+    /// The values that the texts have for a part.
     func values<Value: Equatable>(
         _ part: Part,
         _ value: (LottieTextDocument) -> Value

@@ -243,7 +243,7 @@ extension LayerBuilder {
             let lengths = line.dashes.map { $0.number(at: frame) }
             return lengths.count % 2 == 0 ? lengths : lengths + lengths
         }
-        // Dashes too small to be seen are a line; so is a pattern without length.
+        // Dashes without visible gaps are a line; so is a pattern without length.
         let start = lengths(scope.map.inner(at: scope.range.lowerBound))
         let isSeen = start.allSatisfy { $0 >= 0 } && start.reduce(0, +) >= 0.02
         guard isSeen || line.dashes.contains(where: \.isAnimated) else { return }

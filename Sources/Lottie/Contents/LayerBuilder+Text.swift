@@ -92,7 +92,7 @@ extension LayerBuilder {
     }
 }
 
-/// What a builder has done for texts.
+/// The counts of a builder's work for texts.
 package struct TextCounts: Equatable {
     /// How many texts were set.
     package var texts = 0

@@ -64,7 +64,7 @@ extension LayerBuilder {
     private static let mostTurns = 6
     private static let mostVertices = 2_000
 
-    /// What a trim leaves.
+    /// The part that a trim leaves.
     ///
     /// The whole of an outline that begins in its middle is a bit more than that: its ends would be seen where they meet.
     private static func stretch(of trim: LottieTrim, at frame: Double) -> ClosedRange<Double> {

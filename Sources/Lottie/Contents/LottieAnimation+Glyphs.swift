@@ -36,7 +36,7 @@ extension LottieAnimation {
         }
     }
 
-    /// What making the layers of its texts takes.
+    /// The counts of the work of making the layers of its texts.
     package var textCounts: TextCounts {
         let builder = LayerBuilder(self)
         _ = builder.makeRoot()

@@ -31,7 +31,7 @@ final class OutlineStore {
 
     init(_ document: LottieDocument) { glyphs = document.glyphs }
 
-    /// The outline of a character of a text, from its place on the baseline; empty for a space.
+    /// The visible part of a character of a text, from its place on the baseline; nothing for a space.
     func drawing(
         of character: TextCharacter,
         _ text: LottieTextDocument

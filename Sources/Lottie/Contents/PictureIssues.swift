@@ -20,7 +20,7 @@ struct PictureIssues {
         for layer in compositions.lazy.flatMap(\.layers) {
             guard case .image(let id) = layer.content, !seen.contains(id) else { continue }
             seen.insert(id)
-            // The reader has reported one that is no asset.
+            // The reader has reported a reference to a missing asset.
             guard let asset = document.image(id), let flaw = flaw(of: asset, folder, files) else { continue }
             issues.append(DocumentIssue(severity: .dropped, feature: flaw, path: layer.path))
         }

@@ -4,7 +4,7 @@ import CoreText
 
 /// A character of a text, and where it stands: what its reader takes for one.
 struct TextCharacter {
-    /// Its outline or picture.
+    /// The drawing of the character.
     enum Drawing {
         /// Nothing, as of a space, or of a character that is part of a ligature before it.
         case nothing

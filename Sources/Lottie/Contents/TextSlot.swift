@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// A text of many keyframes has as many layers as different changes, and not as characters. Source: reality Q4.7.
 struct TextSlot {
-    /// What two characters must have in common.
+    /// The values that two characters must have in common.
     struct Key: Hashable {
         /// The place in the text: layers stand in this order.
         let place: Int
@@ -13,7 +13,7 @@ struct TextSlot {
         let numbers: [Double]
     }
 
-    /// The drawing of a character, or of a whole text.
+    /// The visible part of a character, or of a whole text.
     struct Piece {
         /// Where its anchor is in the text.
         let place: SIMD2<Double>

@@ -81,7 +81,7 @@ struct WantedFonts {
         return scalars.count > 1 && scalars.allSatisfy { has(String($0)) }
     }
 
-    /// The issues about missing fonts: another font stands in for them, and of characters that no font can draw.
+    /// Issues for fonts that are missing, which another font replaces, and for characters that no font can draw.
     func issues(_ document: LottieDocument, _ loader: FontLoader) -> [DocumentIssue] {
         var issues: [DocumentIssue] = []
         for wanted in fonts {
@@ -114,7 +114,7 @@ struct WantedFonts {
         return issues
     }
 
-    /// The issue of characters that no font has; nil where all are there.
+    /// The issue for characters that no font has; nil where all are there.
     private static func missing(_ characters: [Character], _ font: CTFont) -> String? {
         let missing = characters.filter { character in
             let typesetter = GlyphTypesetter(String(character), font: font)

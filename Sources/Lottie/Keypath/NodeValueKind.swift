@@ -2,7 +2,7 @@ import AgateDocuments
 import CoreGraphics
 import Foundation
 
-/// What a property's numbers mean to programs.
+/// The meaning of a property's numbers for programs.
 enum NodeValueKind {
     case color, number, point
     /// The stops of a gradient: colours, then alphas.

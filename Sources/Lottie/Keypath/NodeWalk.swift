@@ -74,7 +74,7 @@ extension NodeWalk.Run {
 
     private mutating func edit(_ layer: inout LottieLayer, _ keys: Keys, _ map: LottieTimeMap) {
         if !walk.node(keys) {
-            // A hidden layer may be the parent or the matte of others.
+            // A hidden layer still is the parent or the matte of others.
             layer.isHidden = true
             changes += 1
         }

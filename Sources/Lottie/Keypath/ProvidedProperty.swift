@@ -5,7 +5,7 @@ import Foundation
 
 /// Makes properties of what providers give.
 ///
-/// What a provider says by keyframes becomes keyframes, with their paces and ways; closures are called for every whole frame, and
+/// Keyframes of a provider stay keyframes, with their paces and ways; closures are called for every whole frame, and
 /// what they say becomes keyframes that are linear between.
 ///
 /// Source: documents L155, L156.
@@ -122,6 +122,6 @@ struct ProvidedProperty {
         return stride(from: low, through: high, by: step).map { $0 }
     }
 
-    /// The maximum number of frames for which a closure is called; of longer documents fewer than all are.
+    /// The maximum number of frames that a closure is called for; of longer documents fewer than all are.
     private static let maxFrames = 20_000
 }

@@ -16,7 +16,7 @@ public final class DefaultFontProvider: AnimationFontProvider {
 
     /// The system's font of a name.
     ///
-    /// As the provider of a layer or a view it is not called, so that the glyphs of a file come first.
+    /// As the provider of a layer or a view it is never called, so that the glyphs of a file come first.
     public func fontFor(family: String, size: CGFloat) -> CTFont? {
         CTFontCreateWithName(family as CFString, size, nil)
     }

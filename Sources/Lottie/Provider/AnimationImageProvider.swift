@@ -3,7 +3,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// What a file says of a picture.
+/// The description of a picture in a file.
 public struct ImageAsset: Hashable, Sendable {
     /// The name that layers refer to it by.
     public let id: String
@@ -40,13 +40,13 @@ public struct ImageAsset: Hashable, Sendable {
 public protocol AnimationImageProvider {
     /// Whether a picture that was given may be kept while the provider stays: true without a word.
     ///
-    /// If false, it is called again whenever the layers are made anew.
+    /// If false, the provider is called again whenever the layers are made anew.
     var cacheEligible: Bool { get }
 
     /// The picture of an asset; nil has it looked for where the document lies.
     func imageForAsset(asset: ImageAsset) -> CGImage?
 
-    /// How a picture fills the rectangle of its asset: `resize` without a word.
+    /// The fit of a picture to the rectangle of its asset: `resize` by default.
     func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity
 }
 
@@ -88,7 +88,7 @@ public struct BundleImageProvider: AnimationImageProvider {
         return nil
     }
 
-    /// How pictures fill the rectangles of their assets.
+    /// The fit of pictures to the rectangles of their assets.
     public func contentsGravity(for _: ImageAsset) -> CALayerContentsGravity { gravity }
 }
 
@@ -114,7 +114,7 @@ public struct FilepathImageProvider: AnimationImageProvider {
             .flatMap { try? CGImage(reading: $0) }
     }
 
-    /// How pictures fill the rectangles of their assets.
+    /// The fit of pictures to the rectangles of their assets.
     public func contentsGravity(for _: ImageAsset) -> CALayerContentsGravity { gravity }
 }
 

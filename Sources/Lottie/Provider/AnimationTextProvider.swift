@@ -2,7 +2,7 @@ public import Foundation
 
 /// Gives texts in place of those of the file.
 ///
-/// It is called while the layers are made, for each text of each text layer, perhaps several times for one.
+/// It is called while the layers are made, for each text of each text layer, and may be called more than once for a text.
 ///
 /// Source: documents L164.
 public protocol AnimationKeypathTextProvider: AnyObject {
@@ -23,7 +23,7 @@ public typealias AnimationTextProvider = LegacyAnimationTextProvider
 public protocol LegacyAnimationTextProvider: AnimationKeypathTextProvider {
     /// The text of a layer.
     ///
-    /// It is called where ``AnimationKeypathTextProvider/text(for:sourceText:)`` gives nil.
+    /// It is called where ``AnimationKeypathTextProvider/text(for:sourceText:)`` returns nil.
     ///
     /// - Parameters:
     ///   - keypathName: The whole key path of the layer, with dots.
@@ -32,7 +32,7 @@ public protocol LegacyAnimationTextProvider: AnimationKeypathTextProvider {
 }
 
 extension LegacyAnimationTextProvider {
-    /// Nil, so that ``textFor(keypathName:sourceText:)`` is called.
+    /// Returns nil, so that ``textFor(keypathName:sourceText:)`` is called.
     public func text(for _: AnimationKeypath, sourceText _: String) -> String? { nil }
 }
 

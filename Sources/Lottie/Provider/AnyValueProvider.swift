@@ -8,10 +8,10 @@ public protocol AnyValueProvider {
     /// The type of the values.
     var valueType: Any.Type { get }
 
-    /// The values.
+    /// The values, without their type.
     var typeErasedStorage: AnyValueProviderStorage { get }
 
-    /// Whether a closure is called for the value of a frame; where it says no, the value of the frame before counts on.
+    /// Whether the closure is called for the value of a frame; if false, the frame has the value of the frame before.
     ///
     /// It is called while the layers are made, for one frame after another.
     func hasUpdate(frame: AnimationFrameTime) -> Bool
@@ -27,7 +27,7 @@ public protocol ValueProvider: AnyValueProvider {
     /// The type of the values.
     associatedtype Value: AnyInterpolatable
 
-    /// The values.
+    /// The values: one, several or those of a closure.
     var storage: ValueProviderStorage<Value> { get }
 }
 

@@ -6,7 +6,7 @@ public import Foundation
 public final class GradientValueProvider: ValueProvider {
     /// The colours at a frame.
     public typealias ColorsValueBlock = (CGFloat) -> [LottieColor]
-    /// Where the colours of a frame lie, each from 0 to 1.
+    /// Gives the places of the colours of a frame, each from 0 to 1.
     public typealias ColorLocationsBlock = (CGFloat) -> [Double]
 
     /// The colours for all frames; setting them replaces the closures.
@@ -16,7 +16,7 @@ public final class GradientValueProvider: ValueProvider {
         didSet { (block, locationsBlock) = (nil, nil) }
     }
 
-    /// Where the colours lie, each from 0 to 1; those that are missing lie at even distances.
+    /// The places of the colours, each from 0 to 1; missing ones lie at even distances.
     public var locations: [Double] {
         didSet { (block, locationsBlock) = (nil, nil) }
     }

@@ -2,8 +2,8 @@
 ///
 /// Layers are shown in the plane either way.
 public enum CoordinateSpace: Int, Codable, Sendable {
-    /// Layers lie in the plane of the composition.
+    /// Layers stand in the plane.
     case type2d
-    /// Layers have a place in depth; shown in the plane.
+    /// Layers stand in space.
     case type3d
 }

@@ -26,7 +26,7 @@ public protocol SpatialInterpolatable: AnyInterpolatable {
     ) -> Self
 }
 
-/// What both kinds of mixing types are; programs conform to one of them, and not to this.
+/// The common base of both kinds of mixing types; programs conform to one of them, and not to this.
 public protocol AnyInterpolatable {
     // swift-format-ignore: NoLeadingUnderscores
     /// Mixes, along a curve if the type can.

@@ -1,4 +1,4 @@
-/// What the components of a colour count up to.
+/// The largest value of the components of a colour.
 public enum ColorFormatDenominator: Hashable, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Components go from 0 to 1.

@@ -11,25 +11,25 @@ extension LottieAnimationView {
         set { player.configuration = newValue }
     }
 
-    /// Where pictures come from; those that it has not are looked for where the animation lies.
+    /// The provider of pictures; those that it has not are looked for where the animation lies.
     public var imageProvider: AnimationImageProvider {
         get { player.imageProvider }
         set { player.imageProvider = newValue }
     }
 
-    /// Gives the texts in place of the file's own; a change makes the layers anew.
+    /// The provider of texts.
     public var textProvider: AnimationKeypathTextProvider {
         get { player.textProvider }
         set { player.textProvider = newValue }
     }
 
-    /// Gives the fonts of texts; a change makes the layers anew.
+    /// The provider of fonts.
     public var fontProvider: AnimationFontProvider {
         get { player.fontProvider }
         set { player.fontProvider = newValue }
     }
 
-    /// What a playing animation does when the view leaves its window.
+    /// The behaviour of a playing animation when the view leaves its window.
     public var backgroundBehavior: LottieBackgroundBehavior {
         get { player.backgroundBehavior }
         set { player.backgroundBehavior = newValue }
@@ -41,13 +41,13 @@ extension LottieAnimationView {
         set { player.maskAnimationToBounds = newValue }
     }
 
-    /// How often it plays; what plays goes on from where it is with a change.
+    /// The number of plays and their direction; a playing animation goes on from its present frame when it is set.
     public var loopMode: LottieLoopMode {
         get { player.loopMode }
         set { player.loopMode = newValue }
     }
 
-    /// How fast it plays, below 0 backwards; what plays goes on from where it is with a change.
+    /// The speed as a multiple of the authored one, below 0 backwards; a playing animation goes on from its present frame when it is set.
     public var animationSpeed: CGFloat {
         get { player.animationSpeed }
         set { player.animationSpeed = newValue }
@@ -86,7 +86,7 @@ extension LottieAnimationView {
     /// The engine that draws: that of layers with animations; nil without an animation.
     public var currentRenderingEngine: RenderingEngine? { player.currentRenderingEngine }
 
-    /// The last mode that was set by ``setPlaybackMode(_:completion:)`` and its kin.
+    /// The mode that ``setPlaybackMode(_:completion:)`` or a method that plays or pauses set last; nil before the first.
     public var currentPlaybackMode: LottiePlaybackMode? { player.currentPlaybackMode }
 
     // MARK: Archives
@@ -116,7 +116,7 @@ extension LottieAnimationView {
     /// Asks the image provider for all pictures again.
     public func reloadImages() { player.reloadImages() }
 
-    /// Makes the layers anew at once: closures of providers are called again.
+    /// Makes the layers anew at once, for which the closures of providers are called again.
     public func forceDisplayUpdate() { player.forceDisplayUpdate() }
 
     /// Gives values in place of those of all properties of a key path; what plays goes on.
@@ -184,7 +184,7 @@ extension LottieAnimationView {
         player.frameTime(forMarker: named)
     }
 
-    /// How many frames a marker covers; nil if there is none of that name.
+    /// The number of frames that a marker covers; nil if there is none of that name.
     public func durationFrameTime(forMarker named: String) -> AnimationFrameTime? {
         player.durationFrameTime(forMarker: named)
     }

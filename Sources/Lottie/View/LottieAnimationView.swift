@@ -2,10 +2,10 @@ public import Foundation
 // Public, and used: what overrides methods of an internal import has a table of methods that other modules do not expect.
 public import UIKit
 
-/// What lies below a view that plays: how the animation fills its bounds.
+/// The base class of a view that plays: it fits the animation to its bounds.
 @preconcurrency @MainActor
 open class LottieAnimationViewBase: UIView {
-    /// How the animation fills the bounds: as large as fits, without a word.
+    /// The fit of the animation to the bounds; by default it is as large as fits.
     open override var contentMode: ContentMode {
         didSet { setNeedsLayout() }
     }
@@ -34,14 +34,14 @@ open class LottieAnimationViewBase: UIView {
 /// view.play()
 /// ```
 ///
-/// Playback that is requested before the view is in a window waits until it is. ``LottieAnimationLayer`` says what each member does.
+/// A call to play before the view is in a window takes effect when it is. ``LottieAnimationLayer`` says what each member does.
 ///
 /// Source: documents L160 to L164.
 @preconcurrency @MainActor
 open class LottieAnimationView: LottieAnimationViewBase {
     /// The layer that plays.
     final let player: LottieAnimationLayer
-    /// The playback to begin when the view is in a window, and its completion if it never does.
+    /// The call to play when the view comes into a window, and the completion handler for the case that it never does.
     private final var queue: (start: () -> Void, completion: LottieCompletionBlock?)?
 
     // MARK: Making views
@@ -151,7 +151,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
         viewportFrame?.size ?? animation?.size ?? super.intrinsicContentSize
     }
 
-    /// What of the animation fills the bounds, in its own points; nil is all of it.
+    /// The part of the animation that fills the bounds, in its own points; nil is all of it.
     public var viewportFrame: CGRect? {
         didSet {
             invalidateIntrinsicContentSize()
@@ -176,7 +176,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
 
     // MARK: Windows
 
-    /// What a playing animation does when the view leaves its window; nil is ``backgroundBehavior``.
+    /// The behaviour of a playing animation when the view leaves its window; nil is ``backgroundBehavior``.
     public var windowBackgroundBehavior: LottieBackgroundBehavior?
 
     /// Begins what waits for the window, or does what is to be done without one.
@@ -373,7 +373,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     public var animationLoaded:
         ((_ animationView: LottieAnimationView, _ animation: LottieAnimation) -> Void)?
 
-    /// The animation that is played; another one stops the present one, and shows its first frame.
+    /// The animation that the view plays; setting another one stops the present one, and shows its first frame.
     ///
     /// All providers stay.
     public var animation: LottieAnimation? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an override of `defaultValue(forKey:)` gives to new animations of its class.
+/// The values that an override of `defaultValue(forKey:)` gives to new animations of its class.
 ///
 /// Overrides are called once for each class; the classes of ours have none.
 ///
@@ -22,7 +22,7 @@ enum AnimationDefaults {
         }
     }
 
-    /// Those of our classes that are made often, found without a search.
+    /// Those of our classes that are made often, recognised without a search.
     private static func isPlain(_ animationClass: CAAnimation.Type) -> Bool {
         animationClass == CABasicAnimation.self || animationClass == CAKeyframeAnimation.self
             || animationClass == CASpringAnimation.self || animationClass == CAAnimationGroup.self

@@ -21,7 +21,7 @@ enum AnimationKeys {
         if let row = rows[key] { row.set(animation, value) } else { animation.setKeyed(value, forKey: key) }
     }
 
-    /// The default value of a property; nil where that is zero or nothing.
+    /// The default value of a property that has not been set; nil where that is zero or nothing.
     static func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "speed": NSNumber(value: 1)

@@ -116,7 +116,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         }
     }
 
-    /// The default value of a property; nil where that is zero or nothing.
+    /// The default value of a property that has not been set; nil where that is zero or nothing.
     ///
     /// New animations of a subclass that overrides it start with the values that it gives. It is called once for each key
     /// and class, when the first animation of the class is made.
@@ -163,7 +163,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         }
     }
 
-    /// How many cycles to play; fractions and infinity are allowed, 0 means one.
+    /// The number of cycles to play; fractions and infinity are allowed, 0 means one.
     open var repeatCount: Float {
         get { Float(timing.repeatCount) }
         set {
@@ -190,7 +190,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         }
     }
 
-    /// What shows before the begin and after the end.
+    /// The values that show before the begin and after the end.
     open var fillMode: CAMediaTimingFillMode {
         get { storedFillMode }
         set {
@@ -295,7 +295,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
     // MARK: Engine
 
-    /// What the animation does, in the engine's form.
+    /// The content of the animation, in the engine's form.
     package func compiledContent(customKeys: (String) -> Bool) -> RenderAnimation.Content { .silent }
 
     // MARK: Printing

@@ -1,4 +1,4 @@
-/// What an animation tells its delegate; both methods may be left out.
+/// The methods that an animation calls when it starts and stops; both may be left out.
 public protocol CAAnimationDelegate: AnyObject {
     /// The animation's active interval has begun.
     func animationDidStart(_ anim: CAAnimation)

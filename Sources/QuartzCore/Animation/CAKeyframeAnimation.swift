@@ -3,7 +3,7 @@ package import AgateTiming
 public import CoreGraphics
 public import Foundation
 
-/// How in-between values of keyframes are made; unknown names behave like linear.
+/// The interpolation between keyframes; unknown names behave like linear.
 public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a calculation mode is a string, as in Apple's API.
     public typealias RawValue = String
@@ -28,7 +28,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How an object on a path turns.
+/// The rotation of an object that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a rotation mode is a string, as in Apple's API.
     public typealias RawValue = String
@@ -81,7 +81,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// Values that are worked out at the time that is shown, in place of listed ones; nil for an animation whose values are listed.
     ///
-    /// ``values`` and ``keyTimes`` are then keyframes that stand for the function, computed when they are read. Setting them, or anything
+    /// ``values`` and ``keyTimes`` are then keyframes that stand for the function, computed when they are first read. Setting them, or anything
     /// else of the keyframes, takes those keyframes in place of the function.
     package final var function: KeyframeFunction? {
         get { keyframes.function }
@@ -139,7 +139,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         set { set(\.timingFunctions, newValue, .timingFunctions) }
     }
 
-    /// How in-between values are made.
+    /// The interpolation between keyframes.
     open var calculationMode: CAAnimationCalculationMode {
         get { keyframes.calculationMode }
         set { set(\.calculationMode, newValue, .calculationMode) }
@@ -163,7 +163,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         set { set(\.biasValues, newValue, .biasValues) }
     }
 
-    /// How an object on a path turns; nil leaves it upright.
+    /// The rotation of an object that moves along ``path``; nil leaves it upright.
     open var rotationMode: CAAnimationRotationMode? {
         get { keyframes.rotationMode }
         set { set(\.rotationMode, newValue, .rotationMode) }

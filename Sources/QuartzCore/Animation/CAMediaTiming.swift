@@ -14,17 +14,17 @@ public protocol CAMediaTiming: AnyObject {
     var speed: Float { get set }
     /// A shift of the played position.
     var timeOffset: CFTimeInterval { get set }
-    /// How many cycles to play; fractions and infinity are allowed, 0 means one.
+    /// The number of cycles to play; fractions and infinity are allowed, 0 means one.
     var repeatCount: Float { get set }
     /// For how long to repeat; wins over ``repeatCount`` when above 0.
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each cycle plays forward and then backward.
     var autoreverses: Bool { get set }
-    /// What shows before the begin and after the end.
+    /// The values that show before the begin and after the end.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its active interval; unknown names behave like removed.
+/// The values that an animation shows outside its active interval; unknown names behave like removed.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a fill mode is a string, as in Apple's API.
     public typealias RawValue = String

@@ -90,13 +90,13 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
 
-    /// How long the spring takes to come to rest, in seconds.
+    /// The time that the spring takes to come to rest, in seconds.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     /// About how long the motion seems to take, in seconds.
     open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
-    /// How much the motion overshoots: 1 − damping ratio, negative when it is over-damped.
+    /// The overshoot of the motion: 1 − damping ratio, negative when it is over-damped.
     open var bounce: CGFloat { CGFloat(spring.bounce) }
 
     open override class func defaultValue(forKey key: String) -> Any? {

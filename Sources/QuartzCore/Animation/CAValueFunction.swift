@@ -97,7 +97,7 @@ open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     open override var description: String { name.rawValue }
 }
 
-/// What lets an initialiser hand out an object made before.
+/// Lets an initialiser return an object that was made before.
 private protocol SharedFunction {}
 
 extension CAValueFunction: SharedFunction {}

@@ -3,10 +3,10 @@ import AgateTiming
 import CoreGraphics
 import Foundation
 
-/// The built-in animation of a changed property, as long as no code asks for the object that describes it.
+/// The built-in animation of a changed property, as long as no code has read the object that describes it.
 ///
 /// Most implicit animations are replaced or over before any code reads them, so a change stores these few
-/// words and no `CABasicAnimation` (benchmark `set/implicit-action`). The object, made on the first request, and
+/// words and no `CABasicAnimation` (benchmark `set/implicit-action`). The object, made when it is first read, and
 /// the compiled form say the same; a test compares them.
 ///
 /// Source: claims 8.5, 8.6, 8.12.

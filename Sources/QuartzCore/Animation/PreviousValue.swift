@@ -10,7 +10,7 @@ extension RenderAnimation {
     ///
     /// Source: claims 4.1, 4.2. GUESS animation-no-ends: the old value is what the display shows when the commit comes.
     ///
-    /// - Parameter previous: What a property had; evaluated only where it is needed.
+    /// - Parameter previous: Gives the value that a property had; called only where it is needed.
     mutating func startFromPreviousValue(_ previous: (PropertyTarget) -> AnimatableValue?) {
         switch content {
         case .property(var property):

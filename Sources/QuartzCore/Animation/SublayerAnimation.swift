@@ -2,7 +2,7 @@ import Foundation
 
 /// Animations of `sublayers.NAME.property`: the named sublayer runs them, the layer that they were added to keeps them.
 ///
-/// The sublayer gets a copy with the rest of the key path, which has no key and no delegate. It is found when the
+/// The sublayer gets a copy with the rest of the key path, which has no key and calls no delegate. It is found when the
 /// animation is added, and leaves the sublayer with the animation.
 ///
 /// GUESS animation-sublayers: the first sublayer of the name at that moment; one that comes later is not animated.
@@ -11,7 +11,7 @@ import Foundation
 enum SublayerAnimation {
     private static let prefix = "sublayers."
 
-    /// What sublayers of a layer have to run of an animation.
+    /// The parts of an animation that sublayers of a layer have to run.
     static func parts(of animation: CAAnimation, on layer: CALayer) -> [(
         layer: CALayer, animation: CAAnimation
     )] {

@@ -2,12 +2,12 @@ import AgatePixels
 import AgateRuntime
 import Foundation
 
-/// What one thread is in the middle of writing to, or reading from, archives.
+/// The objects that one thread is writing to, or reading from, archives.
 ///
 /// A coder calls itself for each object inside of an object. So chains of objects are bounded, or a long one, or
 /// an archive that holds itself, would run out of stack. Sublayers do not count: see ``LayerTreeArchive``.
 final class ArchiveProgress {
-    /// What lies deeper is neither written nor read.
+    /// The maximum depth; deeper values are neither written nor read.
     private static let deepest = 64
 
     private var depth = 0

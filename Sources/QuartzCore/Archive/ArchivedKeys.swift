@@ -2,7 +2,7 @@ import AgateScene
 package import AgateTiming
 import Foundation
 
-// What other forms of a layer tree than an archive, such as markup, have to write.
+// The keys that other forms of a layer tree than an archive, such as markup, have to write.
 
 extension CALayer {
     /// The keys under which the layer has something that an archive holds, in the order of the table of properties.

@@ -158,7 +158,7 @@ struct ArchiveByteReader {
     }
 }
 
-/// What stands before each value.
+/// The tag before each value.
 ///
 /// The numbers are part of the format: they never change.
 private enum ArchiveTag: UInt8 {

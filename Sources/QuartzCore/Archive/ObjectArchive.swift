@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What one archived object writes: its values by key in one run of bytes, and beside them the objects that
+/// The output of one archived object: its values by key in one run of bytes, and beside them the objects that
 /// the values refer to.
 ///
-/// Foundation on Linux ends the program over an archive whose classes are not the expected ones. A run of bytes
+/// Foundation on Linux ends the program over an archive whose classes are not the requested ones. A run of bytes
 /// names no class, so that whatever an archive says about plain values, reading it does no harm.
 package struct ObjectArchiveWriter {
     private let coder: NSCoder

@@ -16,7 +16,7 @@ struct DataPattern: @unchecked Sendable {
     /// The number of the kind.
     let type: NSTextCheckingTypes
     private let expression: NSRegularExpression
-    /// What a find means, of which it may be a part alone; nil if it is nothing after all.
+    /// Reads the meaning of a match, of which it may be a part alone; nil if it has none after all.
     private let read: (_ text: NSString, _ match: NSTextCheckingResult) -> DetectedData?
 
     private init?(

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a detector has found: a range and what it means.
+/// A finding of a detector: a range and its meaning.
 final class DetectedData: NSTextCheckingResult {
-    /// What a range means.
+    /// The meaning of a range.
     enum Meaning {
         case link(URL)
         case phoneNumber(String)
@@ -67,7 +67,7 @@ extension NSTextCheckingResult {
         return zone
     }
 
-    /// How long something takes that a date is said of: 0, no such thing is found.
+    /// The duration of an event with a date, in seconds: always 0, since durations are not detected.
     public var duration: TimeInterval { 0 }
 
     /// The parts of an address or a journey: nil, none are found.

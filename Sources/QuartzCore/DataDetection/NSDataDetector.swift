@@ -77,7 +77,7 @@ public final class NSDataDetector: NSObject, Sendable {
         return kept
     }
 
-    /// How many results there are in a range.
+    /// The number of results in a range.
     public func numberOfMatches(
         in string: String,
         options: NSRegularExpression.MatchingOptions = [],
@@ -91,7 +91,7 @@ public final class NSDataDetector: NSObject, Sendable {
         range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-    /// Where the first result of a range is; at `NSNotFound` if there is none.
+    /// The range of the first result in a range; its location is `NSNotFound` if there is none.
     public func rangeOfFirstMatch(
         in string: String,
         options: NSRegularExpression.MatchingOptions = [],

@@ -31,7 +31,7 @@ open class CARenderer: NSObject {
     /// The time of the frame that was begun.
     private var frameTime: Double?
     private var picture: Surface?
-    /// What differs from the pixels of the destination, in pixels.
+    /// The pixels that differ from those of the destination.
     private var update = DeviceRect.empty
 
     /// Makes a renderer that draws into a bitmap context.

@@ -1,6 +1,6 @@
 package import AgateScene
 
-/// What the render side tells: starts and ends of animations.
+/// The events of the render side: starts and ends of animations.
 ///
 /// Source: claims 2.25-2.27.
 extension DisplayContext {

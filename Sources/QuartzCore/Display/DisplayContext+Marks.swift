@@ -109,7 +109,7 @@ extension PendingChanges {
 
     /// Lists a layer whose values change; in a section of the layer.
     ///
-    /// On the list itself, so that it is not retained for the call.
+    /// A method of the list itself, so that the caller does not have to retain it.
     @inline(never)
     func listChange(of layer: CALayer) {
         if addsInSection(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted) {

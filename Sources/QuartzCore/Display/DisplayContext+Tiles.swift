@@ -8,7 +8,7 @@ import Foundation
 
 /// Seeing to it that tiled layers have the tiles that the display shows.
 ///
-/// After each commit, and in each turn while something moves, the display says which part of a layer it shows and how
+/// After each commit, and in each turn while something moves, the compositor computes which part of a layer the display shows and how
 /// large; what is missing is drawn. On a manual display, and for a renderer, that happens at once and on the calling thread, so
 /// that a frame has all its tiles. On a live one it happens in the background, and each tile is handed over when it is
 /// there.

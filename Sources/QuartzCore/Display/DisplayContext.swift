@@ -14,10 +14,10 @@ package final class DisplayContext: DisplayClient {
     private var displayReference: UnretainedReference<Display>?
     /// The transactions of a manual display, those of its own thread; a live display, and other threads, use each thread's own.
     let ownTransactions: TransactionStack
-    /// The list of what changed that the transactions of a manual display have for it; of another display one without use.
+    /// The pending changes of the display's own transactions where it is a manual display; else a list that stays empty.
     let ownChanges: PendingChanges
     let isManual: Bool
-    /// Whether single frames are requested: blocks wait for the next one, and changes belong to the transactions that
+    /// Whether the display makes single frames on request: blocks wait for the next one, and changes belong to the transactions that
     /// the calling thread is in, those of a manual display included.
     let isRequested: Bool
     /// How those hold the context that may outlive it.
@@ -38,11 +38,11 @@ package final class DisplayContext: DisplayClient {
     /// Layers that draw in tiles.
     var tiledLayers: [CATiledLayer] = []
     private var queuedBlocks: [() -> Void] = []
-    /// What threads that have ended had changed on a manual display, for its own thread to commit.
+    /// The changes on a manual display by threads that have ended, for its own thread to commit.
     private var inherited: [PendingChanges] = []
     private var lastVisitedTime = -Double.infinity
     package let displayLinks: DisplayLinkRegistry
-    /// What UIKit keeps for this display: its screen and windows.
+    /// UIKit's object for this display: its screen and windows.
     package var viewSide: AnyObject?
     /// Called in a commit before marked layers are laid out, and again after; whether it is the first time in that commit.
     package var beforeLayout: ((_ isFirst: Bool) -> Void)?
@@ -74,7 +74,7 @@ package final class DisplayContext: DisplayClient {
         handle = ContextHandle(owner: owner)
         displayLinks = DisplayLinkRegistry(owner: owner, isManual: isManual)
         ownTransactions = TransactionStack(manualContext: isManual ? handle : nil)
-        // No transaction is opened on the stack of a display that has none of its own.
+        // No code opens a transaction on the stack of a display that has none of its own.
         ownChanges = ownTransactions.ownChanges ?? PendingChanges(handle: handle)
         actionsDisabled = ownTransactions.actionsDisabled
         handle.reference = UnretainedReference(self)
@@ -106,7 +106,7 @@ package final class DisplayContext: DisplayClient {
     private func letLayersGo() {
         // What animations keep goes when the lock is free again.
         var ended: [RunningAnimation] = []
-        // No layers are put in or taken out meanwhile.
+        // No layer is inserted or removed meanwhile.
         TreeLock.withLock {
             var stack = withLock { root.map { [$0] } ?? [] }
             while let layer = stack.popLast() {
@@ -158,7 +158,7 @@ package final class DisplayContext: DisplayClient {
     /// The changes since the last commit of the calling thread.
     var pendingChanges: PendingChanges { transactions.changes(for: self) }
 
-    /// Whether tiles are drawn when a frame is requested and not in the background.
+    /// Whether tiles are drawn when a frame is requested, on the calling thread, and not in the background.
     var drawsTilesAtOnce: Bool { isManual || isRequested }
 
     /// The time on the display's clock, in seconds.

@@ -7,7 +7,7 @@ package enum LiveScreen {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var current: LiveDisplay?
 
-    /// The display; made at its first use, without a host for its frames.
+    /// The display; made at its first use, without a host that shows its frames.
     package static var display: LiveDisplay {
         lock.withLock {
             if let current { return current }

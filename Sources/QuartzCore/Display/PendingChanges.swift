@@ -1,7 +1,7 @@
 import AgateScene
 import Synchronization
 
-/// What changed in the layers of one display since the last commit of one thread.
+/// The changes in the layers of one display since the last commit of one thread.
 ///
 /// Each layer stands in a list at most once while this thread alone changes it: its own marks say so. The lists
 /// keep their room from commit to commit, so that a commit allocates nothing for them.
@@ -30,7 +30,7 @@ final class PendingChanges {
         serial = Self.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// What has been handed over: these layers may be freed here, which is not done with the lock held.
+    /// The layers that have been handed over: they may be freed here, which is not done with the lock held.
     private var handedOver = LayerList()
     private var handedOverNew: [CALayer] = []
 
@@ -56,7 +56,7 @@ final class PendingChanges {
         if handedOver.isEmpty { swap(&layers, &handedOver) }
     }
 
-    /// Whether a call before layout is registered, though no layer has changed yet.
+    /// Whether an observer is to be called before layout, though no layer has changed yet.
     var isWanted = false
 
     var isEmpty: Bool {
@@ -64,7 +64,7 @@ final class PendingChanges {
     }
 }
 
-/// What a layer remembers about its own pending work and place.
+/// A layer's pending work and its place in the lists.
 struct LayerMarks: OptionSet {
     let rawValue: UInt32
 

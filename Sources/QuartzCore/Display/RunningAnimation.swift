@@ -23,7 +23,7 @@ final class RunningAnimation {
     private var layerReference: UnretainedReference<CALayer>?
     private var groups: [CompletionGroup]
     private var storedCompiled: RenderAnimation?
-    /// What sublayers run of it, see ``SublayerAnimation``.
+    /// The parts that sublayers run, see ``SublayerAnimation``.
     private var parts: [RunningAnimation] = []
     private var hasStarted = false
     private var hasStopped = false
@@ -81,7 +81,7 @@ final class RunningAnimation {
         }
     }
 
-    /// Whether any code can learn of its start and stop.
+    /// Whether its start and stop have a receiver: a delegate or the completion block of a transaction.
     var isHeard: Bool { section(of: owner) { !groups.isEmpty } || delegate != nil }
 
     /// Who hears of its start and stop.
@@ -108,10 +108,10 @@ final class RunningAnimation {
         }
     }
 
-    /// Whether the stop was reported, or is being reported.
+    /// Whether the stop has been reported, or is being reported.
     var isOver: Bool { section(of: owner) { hasStopped } }
 
-    /// Takes the place of a built-in animation that is replaced by a newer one, unless other code knows it.
+    /// Takes the place of a built-in animation that is replaced by a newer one, unless code outside holds the object.
     ///
     /// - Returns: Whether it did; else the caller makes a new one.
     func becomes(_ next: ImplicitAnimation) -> Bool {
@@ -135,7 +135,7 @@ final class RunningAnimation {
         var made: RenderAnimation
         if let object {
             if object.beginTime == 0 || object.beginTime.isNaN {
-                // Not by the setter: it was not set from outside, and archives begin anew.
+                // Not by the setter: no code outside has set it, and archives begin anew.
                 object.timing.beginTime = layer.convertTime(commitTime, from: nil)
             }
             made = object.compiled(id: id, customKeys: layer.hasCustomValue(forKey:))

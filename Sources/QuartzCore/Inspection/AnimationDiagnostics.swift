@@ -1,7 +1,7 @@
 /// Warnings about animations, filters, text layers and geometry that will not do what was meant.
 ///
-/// On Apple's systems, and here by default, an animation of a misspelt key path says nothing and does
-/// nothing. With the warnings on, each such animation is reported once per layer and key:
+/// On Apple's systems, and here by default, an animation of a misspelt key path is ignored without a message
+/// . With the warnings on, each such animation is reported once per layer and key:
 ///
 ///     AnimationDiagnostics.categories = .all
 ///     layer.add(CABasicAnimation(keyPath: "positon"), forKey: "move")
@@ -50,15 +50,15 @@ public enum AnimationDiagnostics {
 
     /// A warning about one layer, and about one of its animations or properties.
     public struct Warning: Sendable, Hashable, CustomStringConvertible {
-        /// The subject of the warning, one of the constants.
+        /// The subject of the warning.
         public let category: Categories
         /// The layer, as it prints, with its name.
         public let layer: String
         /// The key that the animation was added under; nil for filters, texts and geometry, too.
         public let key: String?
-        /// What the animation would change; for filters, texts and geometry the property that is wrong.
+        /// The key path that the animation would change; for filters, texts and geometry the property that is wrong.
         public let keyPath: String?
-        /// The mistake, and where that is clear, its remedy.
+        /// The mistake in words, and where that is clear, its correction.
         public let text: String
 
         /// The warning in one line.
@@ -85,13 +85,13 @@ public enum AnimationDiagnostics {
         set { DiagnosticsState.shared.handler = newValue }
     }
 
-    /// Takes reports of mistakes that no program means to make, whether or not warnings are on; nil, the default, writes each as a line
+    /// Receives reports of mistakes that no program means to make, whether or not warnings are on; nil, the default, writes each as a line
     /// to standard error.
     ///
-    /// Among them are a thread that ends while it holds ``CATransaction/lock()``; a position, bounds or a frame of a layer that is not finite, reported
-    /// once for a layer and property; numbers that are not finite where a view takes none; and what a program asks UIKit for and does not get: files
-    /// of Interface Builder, images and methods that are not there. Of views, each thing is reported once for a display. It is called on the thread that
-    /// makes the mistake.
+    /// Among them are a thread that ends while it holds ``CATransaction/lock()``; a position, bounds or a frame of a layer that is not finite,
+    /// reported once for a layer and property; numbers that are not finite where a view takes none; and what a program asks UIKit for and does not
+    /// get: files of Interface Builder, images and methods that are not there. Of views, each mistake is reported once for a display. It is called on
+    /// the thread that makes the mistake.
     public static var mistakeHandler: (@Sendable (String) -> Void)? {
         get { DiagnosticsState.shared.mistakeHandler }
         set { DiagnosticsState.shared.mistakeHandler = newValue }
@@ -100,12 +100,12 @@ public enum AnimationDiagnostics {
     /// Tells of a mistake, whether or not warnings are on.
     package static func report(mistake: String) { DiagnosticsState.shared.tellOfMistake(mistake) }
 
-    /// Gathers the calling thread's reports of mistakes while a closure runs; no handler gets them.
+    /// Collects the mistakes that the calling thread reports while a closure runs; no handler receives them.
     package static func mistakes(in body: () throws -> Void) rethrows -> [String] {
         try DiagnosticsState.shared.gatherMistakes(body)
     }
 
-    /// Gathers the warnings of the calling thread while a closure runs; no handler gets them.
+    /// Collects the warnings of the calling thread while a closure runs; no handler receives them.
     ///
     ///     let warnings = AnimationDiagnostics.warnings {
     ///         layer.add(animation, forKey: "move")

@@ -45,7 +45,7 @@ struct AnimationDump {
         }
     }
 
-    /// What stands before each reason.
+    /// The text before each reason.
     private static let reasonTitle = "does nothing: "
 
     private init(_ layer: CALayer, _ state: LayerState) {
@@ -144,7 +144,7 @@ struct AnimationDump {
         }
     }
 
-    /// What an animation does, without when.
+    /// The effect of an animation, without its times.
     private static func what(_ animation: CAAnimation) -> String {
         switch animation {
         case let basic as CABasicAnimation:

@@ -2,7 +2,7 @@ import AgateScene
 import AgateTiming
 import Foundation
 
-/// The mistakes of animations that change nothing.
+/// A mistake in an animation of a property by which it changes nothing.
 enum AnimationFlaw: Equatable {
     case noKeyPath
     case unknownKeyPath(String)
@@ -38,7 +38,7 @@ enum AnimationFlaw: Equatable {
 }
 
 extension AnimationFlaw {
-    /// The mistakes of an animation on a layer; empty for one without any.
+    /// The mistakes in an animation on a layer; none for one with an effect.
     static func flaws(of animation: CAPropertyAnimation, on layer: CALayer) -> [AnimationFlaw] {
         guard let keyPath = animation.keyPath else { return [.noKeyPath] }
         if let part = SublayerAnimation.parts(of: animation, on: layer).first,

@@ -17,7 +17,7 @@ final class DiagnosticsState: Sendable {
         var gatheringCount = 0
     }
 
-    /// What one thread gathers.
+    /// The warnings that one thread collects.
     private final class Gathering {
         let categories: AnimationDiagnostics.Categories
         var warnings: [AnimationDiagnostics.Warning] = []
@@ -28,7 +28,7 @@ final class DiagnosticsState: Sendable {
     }
 
     private let settings: Mutex<Settings>
-    /// Whether any warning is on: all that is read while none is.
+    /// Whether any category of warnings has a receiver: the one value that is read while none has.
     private let flag: Atomic<Bool>
 
     init(environment: String?) {
@@ -37,7 +37,7 @@ final class DiagnosticsState: Sendable {
         flag = Atomic(!categories.isEmpty)
     }
 
-    /// Whether any warning is on.
+    /// Whether any category of warnings has a receiver.
     @inline(__always)
     static var isOn: Bool { shared.flag.load(ordering: .relaxed) }
 
@@ -66,7 +66,7 @@ final class DiagnosticsState: Sendable {
 
     // MARK: Gathering
 
-    /// What each thread gathers into.
+    /// The collection of each thread.
     private static let gathering = ThreadSpecific<Gathering>()
 
     func gather(
@@ -80,7 +80,7 @@ final class DiagnosticsState: Sendable {
         return gathering.warnings
     }
 
-    /// What one thread tells of mistakes.
+    /// The mistakes that one thread reports.
     private final class Mistakes {
         var texts: [String] = []
     }
@@ -110,7 +110,7 @@ final class DiagnosticsState: Sendable {
         }
     }
 
-    /// Hands a warning on that is reported whether or not warnings are on: as any other where they are, else to the handler of mistakes.
+    /// Reports a warning whether or not warnings are on: as any other where they are, else to the handler of mistakes.
     func tellInAnyCase(_ warning: AnimationDiagnostics.Warning) {
         if wanted.contains(warning.category) { tell(warning) } else { tellOfMistake("\(warning)") }
     }

@@ -1,6 +1,6 @@
 import AgateScene
 
-/// The mistakes of filters, blend modes and their inputs that change nothing.
+/// A mistake in a filter, a blend mode or one of their inputs by which it changes nothing.
 enum FilterFlaw: Equatable {
     /// Among filters: no filter has the name.
     case unknownFilter(String)
@@ -48,7 +48,7 @@ enum FilterFlaw: Equatable {
 }
 
 extension FilterFlaw {
-    /// The mistakes in the filters of a layer, with the property that each stands in.
+    /// The mistakes in the filters of a layer, each with the property that it stands in.
     static func flaws(of layer: CALayer) -> [(keyPath: String, flaw: FilterFlaw)] {
         guard let extras = layer.extras else { return [] }
         return flaws(ofList: extras.filters).map { ("filters", $0) }
@@ -70,7 +70,7 @@ extension FilterFlaw {
         }
     }
 
-    /// The mistake in the object of `compositingFilter`.
+    /// The mistakes in the object of `compositingFilter`.
     static func flaws(ofCompositing object: Any?) -> [FilterFlaw] {
         guard let object else { return [] }
         guard let filter = CompositingFilter(object) else {

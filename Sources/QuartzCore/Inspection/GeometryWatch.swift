@@ -23,7 +23,7 @@ enum GeometryWatch {
         return false
     }
 
-    /// Whether a rectangle says which part of a layer is to be drawn anew; one that is not finite is reported.
+    /// Whether a rectangle can mark a part of a layer to be drawn anew; one whose numbers are NaN is reported.
     static func isUsable(_ rect: CGRect, inDisplayOf layer: CALayer) -> Bool {
         let (origin, size) = (rect.origin, rect.size)
         if (origin.x + size.width).isFinite, (origin.y + size.height).isFinite, origin.x.isFinite,

@@ -105,7 +105,7 @@ struct LayerDump {
         return words.joined(separator: " ")
     }
 
-    /// What differs from the defaults, in the order of the table.
+    /// The values that differ from the defaults, in the order of the table.
     private func modelValues(of layer: CALayer) -> [String] {
         let pristine = LayerArchive.pristineValues(of: layer)
         let isPlaced =
@@ -143,7 +143,7 @@ struct LayerDump {
         return declared + keyed
     }
 
-    /// What the display shows otherwise than the model says.
+    /// The values on the display that differ from the model's.
     private func differences(of layer: CALayer, at time: Double?) -> [String] {
         guard let context = layer.context, let id = layer.renderID, let time,
             let shown = context.committedTree.values(of: id, at: time)
@@ -160,7 +160,7 @@ struct LayerDump {
     }
 }
 
-/// What holds for a layer in a tree because of the layers above it.
+/// The state of a layer in a tree that follows from the layers above it.
 struct LayerState {
     /// The display's time, nil where there is none.
     var displayTime: Double?
@@ -219,7 +219,7 @@ struct LayerState {
         layer.values.timing.isPresent && layer.values.timing.values.parameters.speed == 0
     }
 
-    /// Notes about the layer itself.
+    /// A note about the layer itself; nil for none.
     var note: String? {
         if !isOnDisplay { return "not on a display" }
         return isCommitted ? nil : "not committed yet"

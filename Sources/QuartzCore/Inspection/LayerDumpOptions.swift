@@ -1,4 +1,4 @@
-/// What the dump of a layer tree says.
+/// The values that the dump of a layer tree contains.
 ///
 /// It has no counterpart on Apple's systems.
 public struct LayerDumpOptions: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct LayerDumpOptions: Sendable, Hashable {
     /// The time of the display's clock that is shown; nil is now.
     public var time: Double?
 
-    /// Says everything, as of now, by default.
+    /// Options that write everything, as of now, but for the arguments that are given.
     public init(
         showsModelValues: Bool = true,
         showsPresentationValues: Bool = true,

@@ -3,7 +3,7 @@ package import AgateTiming
 import CoreGraphics
 import Foundation
 
-/// What an inspector asks of layers: how they are called on the render side, and what they say of themselves.
+/// Functions for an inspector: the names of layers on the render side, and their values as text.
 package enum LayerInspection {
     /// The layer's name on the render side; nil before its first commit and after it has left.
     package static func id(of layer: CALayer) -> LayerID? { layer.renderID }
@@ -43,7 +43,7 @@ package enum LayerInspection {
         FilterFlaw.flaws(of: layer).map { "\($0.keyPath): \($0.flaw.text)" }
     }
 
-    /// What the delegate of the layer tells of itself: the text of a label, for instance.
+    /// The texts from the delegate of the layer: the text of a label, for instance.
     package static func words(of layer: CALayer) -> [String] {
         (layer.delegate as? any LayerDumpSource)?.layerDumpWords ?? []
     }

@@ -1,7 +1,7 @@
 import AgateScene
 import AgateTiming
 
-/// The key path that a misspelt one may mean.
+/// The known key path that a misspelt one most resembles.
 enum KeyPathSuggestion {
     /// The known key path that differs least, by at most two letters; nil when none is that near.
     static func nearest(to path: String) -> String? {
@@ -17,7 +17,7 @@ enum KeyPathSuggestion {
     }
 }
 
-/// The name that a misspelt one may mean.
+/// The known name that a misspelt one most resembles.
 package enum Spelling {
     /// The name that differs least from a word, by at most two letters; nil when none is that near, or the word has 64 letters or more.
     package static func nearest(to word: String, among names: [String]) -> String? {

@@ -5,7 +5,7 @@ import CoreGraphics
 import CoreText
 package import Foundation
 
-/// What dumps of layers say of texts: strings in one line, and fonts by name and size.
+/// The form of texts in dumps of layers: strings in one line, and fonts by name and size.
 package enum TextDump {
     /// Longer strings are cut, in characters.
     private static let longest = 60
@@ -60,6 +60,6 @@ package enum TextDump {
 
 /// A delegate of a layer that dumps of layers tell more of.
 package protocol LayerDumpSource: AnyObject {
-    /// What stands in the line of the layer, such as `text="Hello"`.
+    /// The words in the line of the layer, such as `text="Hello"`.
     var layerDumpWords: [String] { get }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that hears of changes of other objects' properties.
+/// An object that is called when observed properties of other objects change.
 ///
 /// Layers, responders, gesture recognizers and the other classes of UIKit that programs derive theirs from are such objects, and have the
 /// method to override; `agate port` declares that classes of a program which derive from `NSObject` are.
@@ -10,7 +10,7 @@ public protocol KeyValueObserver: AnyObject {
     /// - Parameters:
     ///   - keyPath: The property, as it was named when the observer was added.
     ///   - object: The object that has it.
-    ///   - change: The kind of change and the values that the options request; what stands for nil is `NSNull`.
+    ///   - change: The kind of change and the values that the options request; nil values are `NSNull`.
     ///   - context: What was given when the observer was added.
     func observeValue(
         forKeyPath keyPath: String?,

@@ -13,16 +13,16 @@ final class KeyValueRegistration: @unchecked Sendable {
     weak var observer: NSObject?
     let context: UnsafeMutableRawPointer?
     private(set) var isEnded = false
-    /// Whether it goes on without an observation object that is kept.
+    /// Whether it goes on although the program keeps no `NSKeyValueObservation` of it.
     var isKept = false
     private let tell: (NSObject, [NSKeyValueChangeKey: Any]) -> Void
     /// Reads the value, where the observer has said how; else it is read by its name.
     private let read: ((NSObject) -> Any?)?
-    /// What observes the properties that the first part of the path follows from.
+    /// The observations of the properties that the first part of the path follows from.
     var sources: [NSKeyValueObservation] = []
     /// The value from before the change of such a property that is under way.
     private var derived: Any?
-    /// What observes the rest of the path at the object that the first part leads to.
+    /// The observation of the rest of the path at the object that the first part leads to.
     private var rest: NSKeyValueObservation?
     /// The value at the end of a path of several parts when it was last looked at.
     private var seen: Any?
@@ -47,7 +47,7 @@ final class KeyValueRegistration: @unchecked Sendable {
     /// Whether the path has more parts than one.
     private var isLong: Bool { path.utf8.count > key.utf8.count }
 
-    /// Begins: the observer hears of the present value if its options include `initial`.
+    /// Begins: calls the observer with the present value if the options contain `initial`.
     func begin(_ object: NSObject) {
         if isLong { follow(object) }
         guard options.contains(.initial) else { return }
@@ -71,7 +71,7 @@ final class KeyValueRegistration: @unchecked Sendable {
         }
     }
 
-    /// Ends: nothing is reported any more.
+    /// Ends: the observer is not called any more.
     func end() {
         isEnded = true
         rest = nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a closure that observes a property hangs on: it ends with this object, or when ``invalidate()`` is called.
+/// The observation of a property by a closure: it ends when this object is freed, or when ``invalidate()`` is called.
 public final class NSKeyValueObservation: NSObject {
     private let lock = NSLock()
     private weak var object: NSObject?

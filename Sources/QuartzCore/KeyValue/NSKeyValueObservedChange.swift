@@ -7,9 +7,9 @@ public struct NSKeyValueObservedChange<Value> {
 
     /// The kind of the change.
     public let kind: Kind
-    /// The value after the change, with the option `new`.
+    /// The value after the change, if the options contain `new`; else nil.
     public let newValue: Value?
-    /// The value before the change, with the option `old`.
+    /// The value before the change, if the options contain `old`; else nil.
     public let oldValue: Value?
     /// The places of a change of a relationship.
     public let indexes: IndexSet?

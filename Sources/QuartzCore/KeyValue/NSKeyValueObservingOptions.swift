@@ -1,4 +1,4 @@
-/// What an observer gets with a change, and when.
+/// The values that a change passes to an observer, and the times at which the observer is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The options as a bit mask, with Apple's values.
     public let rawValue: UInt
@@ -9,13 +9,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = Self(rawValue: 1 << 0)
     /// The value before the change.
     public static let old = Self(rawValue: 1 << 1)
-    /// The observer gets the present value as soon as it is added.
+    /// The observer is called with the present value as soon as it is added.
     public static let initial = Self(rawValue: 1 << 2)
-    /// The observer also hears before each change.
+    /// The observer is called before each change, too.
     public static let prior = Self(rawValue: 1 << 3)
 }
 
-/// The kind of a change that an observer hears of.
+/// The kind of a change that an observer receives.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property has been set.
     case setting = 1
@@ -36,12 +36,12 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
     /// The kind of change: the number of an ``NSKeyValueChange``.
     public static let kindKey = Self(rawValue: "kind")
-    /// The value after the change, with the option `new`.
+    /// The value after the change, present if the options contain `new`.
     public static let newKey = Self(rawValue: "new")
-    /// The value before the change, with the option `old`.
+    /// The value before the change, present if the options contain `old`.
     public static let oldKey = Self(rawValue: "old")
     /// The places of a change of a relationship.
     public static let indexesKey = Self(rawValue: "indexes")
-    /// True before the change, with the option `prior`.
+    /// True in the call before the change, which the option `prior` requests.
     public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
 }

@@ -13,7 +13,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
     /// Adds an observer of a property, or of a path of properties; neither object is kept alive.
     ///
-    /// Properties that do not report their changes are never observed: see the article on porting.
+    /// Changes of properties that are not observable are never reported: see the article on porting.
     public func addObserver(
         _ observer: NSObject,
         forKeyPath keyPath: String,

@@ -19,7 +19,7 @@ public import Foundation
 ///
 /// Source: claims sections 8 and 11 to 14.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
-    // The stored values, for the accessors in LayerSection.swift and for sections of this layer, and for no other code.
+    // Stored values, read and written by the accessors in LayerSection.swift and by sections of this layer only.
 
     /// The thread that made the layer, which sections of the layer are about.
     final let owner = agate_thread_number()
@@ -28,7 +28,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     @exclusivity(unchecked) final var contextReference: UnretainedReference<DisplayContext>?
     final var storedRenderID: LayerID?
     @exclusivity(unchecked) final var storedMarks: LayerMarks = []
-    /// What its class overrides; constant once the layer is made.
+    /// The methods that its class overrides; constant once the layer is made.
     @exclusivity(unchecked) final private(set) var traits: ClassTraits = []
     /// The lists of changes that the marks of lists speak of.
     @exclusivity(unchecked) final var listSerial: UInt32 = 0
@@ -83,7 +83,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     }
 
     deinit {
-        // The layer has no other owner any more, but its sublayers know where it is.
+        // No other code holds the layer any more, but its sublayers refer to it.
         guard !storedSublayers.isEmpty || storedExtras != nil else { return }
         for sublayer in storedSublayers { sublayer.leave(freedSuperlayer: self) }
         if let storedExtras {
@@ -93,10 +93,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         IterativeDeinit.release(&storedSublayers)
     }
 
-    /// What kind of layer a new object of this class is.
+    /// The kind of a new object of this class.
     class var pristineKind: LayerKind { .plain }
 
-    /// What a new object of this class has, overrides of ``defaultValue(forKey:)`` aside.
+    /// The values of a new object of this class, overrides of ``defaultValue(forKey:)`` aside.
     class var pristineValues: LayerValues { LayerDefaults.values(of: pristineKind) }
 
     // MARK: Observing
@@ -147,7 +147,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     // MARK: Key-value coding and class defaults
 
-    /// The default value of a property; nil where that is zero or nothing.
+    /// The default value of a property that has not been set; nil where that is zero or nothing.
     ///
     /// New layers of a subclass that overrides it start with the values that it gives, also those of `@LayerProperty`
     /// variables. It is called once for each key and class, when the first layer of the class is made.
@@ -197,7 +197,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// Where the anchor point lies in the superlayer's coordinates.
+    /// The place of the anchor point in the superlayer's coordinates.
     ///
     /// Animatable.
     ///
@@ -430,7 +430,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How much further a corner of a curve reaches than its radius.
+    /// The factor by which a corner of a curve reaches further than its radius.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528665 : 1
     }
@@ -491,7 +491,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How far the shadow lies from the layer, in its own coordinates.
+    /// The offset of the shadow from the layer, in its own coordinates.
     ///
     /// Animatable.
     open var shadowOffset: CGSize {
@@ -536,7 +536,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     // MARK: Contents
 
-    /// What the layer shows: a `CGImage`; other objects are kept and not drawn.
+    /// The picture that the layer shows: a `CGImage`; other objects are kept and not drawn.
     ///
     /// Animatable (a dissolve).
     open var contents: Any? {
@@ -589,7 +589,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How contents are placed in the bounds; an unknown one reads back as center.
+    /// The placement of contents in the bounds; an unknown one reads back as center.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(rawValue: values.contentsLook.values.contentsGravity.rawValue) }
         set {
@@ -616,7 +616,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How contents are sampled when they are drawn smaller.
+    /// The sampling of contents that are drawn smaller.
     open var minificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(rawValue: values.contentsLook.values.minificationFilter) }
         set {
@@ -626,7 +626,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         }
     }
 
-    /// How contents are sampled when they are drawn larger.
+    /// The sampling of contents that are drawn larger.
     open var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(rawValue: values.contentsLook.values.magnificationFilter) }
         set {
@@ -706,7 +706,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         set { setFlag(.allowsEdgeAntialiasing, .allowsEdgeAntialiasing, newValue) }
     }
 
-    /// How the layer is combined with what is behind it: the name of a blend mode or of a Porter-Duff
+    /// The operation that combines the layer with the content behind it: the name of a blend mode or of a Porter-Duff
     /// operator, or a ``LayerFilter`` of that type; nil is source-over, other objects are kept and not used.
     ///
     /// Animatable (a fade).
@@ -1050,7 +1050,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         set { setTiming(.timeOffset, \.timeOffset, newValue) }
     }
 
-    /// How many times the layer's duration repeats.
+    /// The number of times that the layer's duration repeats.
     open var repeatCount: Float {
         get { Float(values.timing.values.parameters.repeatCount) }
         set { setTiming(.repeatCount, \.repeatCount, Double(newValue)) }
@@ -1068,7 +1068,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         set { setTiming(.autoreverses, \.autoreverses, newValue) }
     }
 
-    /// What shows outside the layer's duration.
+    /// The values that show outside the layer's duration.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(rawValue: values.timing.values.parameters.fillMode.rawValue) }
         set { setTiming(.fillMode, \.fillMode, FillMode(name: newValue.rawValue)) }

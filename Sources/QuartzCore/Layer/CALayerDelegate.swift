@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a layer asks and tells its delegate.
+/// The methods that a layer calls for its contents, its layout and its actions.
 ///
 /// On Apple's systems all members are optional; here each has a default implementation that behaves like an
 /// absent one.

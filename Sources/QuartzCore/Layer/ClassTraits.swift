@@ -3,7 +3,7 @@ import AgateScene
 import CoreGraphics
 import Foundation
 
-/// What a layer's class overrides of the methods that every change of a property would have to call.
+/// The overrides of a layer's class among the methods that every change of a property would have to call.
 ///
 /// Calling them costs little; making their arguments and looking up what `CALayer` itself answers by name is
 /// what costs (benchmarks `set/no-action` and `set/implicit-action`). So a layer of a class that overrides none

@@ -34,7 +34,7 @@ struct UnretainedReference<Object: AnyObject> {
         reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
     }
 
-    /// Lets a closure look at the object without holding it, in a section in which no thread can take the reference away.
+    /// Lets a closure read the object without retaining it, in a section in which no thread can clear the reference.
     @inline(__always)
     func withObject<Result>(_ body: (Object) -> Result) -> Result {
         reference._withUnsafeGuaranteedRef(body)

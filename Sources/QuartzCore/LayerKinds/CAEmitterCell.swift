@@ -123,7 +123,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
 
     // MARK: Key-value coding
 
-    /// The default value of a property; nil where that is zero or nothing.
+    /// The default value of a property that has not been set; nil where that is zero or nothing.
     open class func defaultValue(forKey key: String) -> Any? {
         EmitterCellKeys.defaultValue(forKey: key)
     }
@@ -177,7 +177,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.birthRate] = Double(newValue) }
     }
 
-    /// How long a particle lives, in seconds.
+    /// The mean lifetime of a particle, in seconds.
     ///
     /// Animatable.
     open var lifetime: Float {
@@ -280,7 +280,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.scaleRange] = Double(newValue) }
     }
 
-    /// How much the scale grows per second.
+    /// The growth of the scale per second.
     ///
     /// Animatable.
     open var scaleSpeed: CGFloat {
@@ -288,7 +288,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.scaleSpeed] = Double(newValue) }
     }
 
-    /// How fast a particle turns, in radians per second.
+    /// The mean angular speed of a particle, in radians per second.
     ///
     /// Animatable.
     open var spin: CGFloat {
@@ -344,7 +344,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.alphaRange] = Double(newValue) }
     }
 
-    /// How much the colour's red grows per second.
+    /// The growth of the colour's red per second.
     ///
     /// Animatable.
     open var redSpeed: Float {
@@ -352,7 +352,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.redSpeed] = Double(newValue) }
     }
 
-    /// How much the colour's green grows per second.
+    /// The growth of the colour's green per second.
     ///
     /// Animatable.
     open var greenSpeed: Float {
@@ -360,7 +360,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.greenSpeed] = Double(newValue) }
     }
 
-    /// How much the colour's blue grows per second.
+    /// The growth of the colour's blue per second.
     ///
     /// Animatable.
     open var blueSpeed: Float {
@@ -368,7 +368,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.blueSpeed] = Double(newValue) }
     }
 
-    /// How much the colour's alpha grows per second.
+    /// The growth of the colour's alpha per second.
     ///
     /// Animatable.
     open var alphaSpeed: Float {
@@ -376,7 +376,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.alphaSpeed] = Double(newValue) }
     }
 
-    /// What a particle looks like: a `CGImage`.
+    /// The picture of a particle: a `CGImage`.
     ///
     /// Animatable.
     open var contents: Any? {
@@ -401,13 +401,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.contentsScale] = Double(newValue) }
     }
 
-    /// How contents are sampled when they are drawn smaller.
+    /// The sampling of contents that are drawn smaller.
     open var minificationFilter: String {
         get { state.minificationFilter }
         set { state.minificationFilter = newValue }
     }
 
-    /// How contents are sampled when they are drawn larger.
+    /// The sampling of contents that are drawn larger.
     open var magnificationFilter: String {
         get { state.magnificationFilter }
         set { state.magnificationFilter = newValue }
@@ -419,7 +419,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state[.minificationFilterBias] = Double(newValue) }
     }
 
-    /// What each particle emits in its turn.
+    /// The cells of the particles that each particle emits in its turn.
     open var emitterCells: [CAEmitterCell]? {
         get { cellObjects }
         set { cellObjects = newValue }
@@ -457,7 +457,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state.timing.timeOffset = newValue }
     }
 
-    /// How many times the duration repeats.
+    /// The number of times that the duration repeats.
     open var repeatCount: Float {
         get { Float(state.timing.repeatCount) }
         set { state.timing.repeatCount = Double(newValue) }
@@ -475,7 +475,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         set { state.timing.autoreverses = newValue }
     }
 
-    /// What shows outside the duration.
+    /// The values that show outside the duration.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(rawValue: state.timing.fillMode.rawValue) }
         set { state.timing.fillMode = FillMode(name: newValue.rawValue) }

@@ -122,7 +122,7 @@ open class CAEmitterLayer: CALayer {
         set { changeKind(.emitterSize, \State.emitterSize, newValue) }
     }
 
-    /// How far the emitter's shape extends along the third axis.
+    /// The extent of the emitter's shape along the third axis.
     ///
     /// Animatable.
     open var emitterDepth: CGFloat {
@@ -130,19 +130,19 @@ open class CAEmitterLayer: CALayer {
         set { changeKind(.emitterDepth, \State.emitterDepth, newValue) }
     }
 
-    /// The shape that particles come from; `point` at first, and for unknown names.
+    /// The shape that particles come from.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { CAEmitterLayerEmitterShape(rawValue: state.emitterShape) }
         set { changeKind(.emitterShape, \State.emitterShape, newValue.rawValue) }
     }
 
-    /// Which part of the shape they come from.
+    /// The part of the shape that particles come from.
     open var emitterMode: CAEmitterLayerEmitterMode {
         get { CAEmitterLayerEmitterMode(rawValue: state.emitterMode) }
         set { changeKind(.emitterMode, \State.emitterMode, newValue.rawValue) }
     }
 
-    /// How particles are put over each other.
+    /// The order and the blending of particles that overlap.
     open var renderMode: CAEmitterLayerRenderMode {
         get { CAEmitterLayerRenderMode(rawValue: state.renderMode) }
         set { changeKind(.renderMode, \State.renderMode, newValue.rawValue) }

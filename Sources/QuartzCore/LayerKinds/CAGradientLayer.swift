@@ -46,7 +46,7 @@ open class CAGradientLayer: CALayer {
         set { changeKind(.colors, \State.colors, newValue?.compactMap { $0 as? CGColor }) }
     }
 
-    /// Where each colour is, 0 to 1 and rising; nil spreads them evenly.
+    /// The place of each colour, 0 to 1 and rising; nil spreads them evenly.
     ///
     /// Equal neighbours make a hard edge. Before the first and after the last the colour stays. Animatable, one by one
     /// when the counts agree.
@@ -55,7 +55,7 @@ open class CAGradientLayer: CALayer {
         set { changeKind(.locations, \State.locations, newValue?.map(\.doubleValue)) }
     }
 
-    /// Where the first colour is, in unit coordinates of the bounds; the centre of radial and conic gradients.
+    /// The place of the first colour, in unit coordinates of the bounds; the centre of radial and conic gradients.
     ///
     /// Animatable.
     open var startPoint: CGPoint {
@@ -63,8 +63,8 @@ open class CAGradientLayer: CALayer {
         set { changeKind(.startPoint, \State.startPoint, newValue) }
     }
 
-    /// Where the last colour is, in unit coordinates of the bounds; a corner of the box around a radial gradient, and
-    /// where a conic one begins.
+    /// The place of the last colour, in unit coordinates of the bounds; a corner of the box around a radial gradient, and
+    /// the direction in which a conic one begins.
     ///
     /// Animatable.
     open var endPoint: CGPoint {

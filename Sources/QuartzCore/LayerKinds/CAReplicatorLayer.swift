@@ -39,7 +39,7 @@ open class CAReplicatorLayer: CALayer {
 
     override class var pristineKind: LayerKind { .replicator(CopyOnWriteBox()) }
 
-    /// How many copies there are, the original included; 0 or less draws none.
+    /// The number of copies, the original included; 0 or less draws none.
     ///
     /// Animatable.
     open var instanceCount: Int {
@@ -71,7 +71,7 @@ open class CAReplicatorLayer: CALayer {
         set { changeKind(.instanceTransform, \State.instanceTransform, newValue) }
     }
 
-    /// What the colours of the first copy are multiplied by; nil counts as white.
+    /// The colour that multiplies the colours of the first copy; nil counts as white.
     ///
     /// Animatable.
     open var instanceColor: CGColor? {

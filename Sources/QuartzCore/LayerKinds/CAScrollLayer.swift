@@ -4,7 +4,7 @@ public import Foundation
 
 /// A layer that shows a part of its sublayers, which it moves by the origin of its bounds.
 ///
-/// It masks to its bounds by default.
+/// Its ``CALayer/masksToBounds`` is true by default.
 ///
 /// Source: claims 15.13.
 open class CAScrollLayer: CALayer {
@@ -80,7 +80,7 @@ open class CAScrollLayer: CALayer {
     private var state: State { values.kind.values(State.self) }
 }
 
-/// What the scroll layer around a layer shows of it.
+/// The part of a layer that the scroll layer around it shows.
 extension CALayer {
     /// Scrolls the nearest scroll layer, this one or one that it is in, to a point of this layer's coordinates.
     public func scroll(_ p: CGPoint) {

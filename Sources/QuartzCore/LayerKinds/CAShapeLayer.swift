@@ -45,7 +45,7 @@ open class CAShapeLayer: CALayer {
         set { set(.fillColor, \.fillColor, newValue) }
     }
 
-    /// The rule for the inside of the path; `nonZero` at first.
+    /// The rule for the inside of the path.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
         set { set(.fillRule, \.fillRule, newValue == .evenOdd ? .evenOdd : .winding) }
@@ -59,7 +59,7 @@ open class CAShapeLayer: CALayer {
         set { set(.strokeColor, \.strokeColor, newValue) }
     }
 
-    /// Where along the path's length the stroke starts, 0 to 1.
+    /// The place along the path's length at which the stroke starts, 0 to 1.
     ///
     /// Animatable.
     open var strokeStart: CGFloat {
@@ -67,7 +67,7 @@ open class CAShapeLayer: CALayer {
         set { set(.strokeStart, \.strokeStart, newValue) }
     }
 
-    /// Where along the path's length the stroke ends, 0 to 1.
+    /// The place along the path's length at which the stroke ends, 0 to 1.
     ///
     /// Animatable.
     open var strokeEnd: CGFloat {
@@ -83,7 +83,7 @@ open class CAShapeLayer: CALayer {
         set { set(.lineWidth, \.lineWidth, newValue) }
     }
 
-    /// How long a mitred corner may be, in line widths.
+    /// The maximum length of a mitred corner, in line widths.
     ///
     /// Animatable.
     open var miterLimit: CGFloat {
@@ -103,7 +103,7 @@ open class CAShapeLayer: CALayer {
         set { set(.lineJoin, \.lineJoin, newValue.engineValue) }
     }
 
-    /// How far into the dash pattern the stroke starts, in points.
+    /// The place in the dash pattern at which the stroke starts, in points.
     ///
     /// Animatable.
     open var lineDashPhase: CGFloat {
@@ -128,7 +128,7 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-/// What counts as the inside of a path.
+/// The rule for the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a fill rule is a string, as in Apple's API.
     public typealias RawValue = String
@@ -141,9 +141,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Where the path winds around at least once more one way than the other.
+    /// Points around which the path winds at least once more one way than the other.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// Where a ray to the outside crosses the path an odd number of times.
+    /// Points from which a ray to the outside crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

@@ -10,7 +10,7 @@ public import Foundation
 /// a new drawing.
 ///
 /// ``fontSize`` and ``foregroundColor`` animate without the client: while they do, the text is drawn anew for each frame, wherever
-/// that is made. A subclass that overrides ``draw(in:)`` draws for each frame instead.
+/// that is made. A subclass that overrides ``draw(in:)`` is called for each frame instead.
 ///
 /// Contents that the client sets show in place of the text until the next display.
 ///
@@ -75,7 +75,7 @@ open class CATextLayer: CALayer {
         set { changeKind(.isWrapped, \State.isWrapped, newValue) }
     }
 
-    /// Where a line that is too wide gives way to "…": without wrapping each line, and with it the last one that fits.
+    /// The place of "…" in a line that is too wide: without wrapping in each line, and with it in the last one that fits.
     ///
     /// Names that are not known cut nothing.
     open var truncationMode: CATextLayerTruncationMode {
@@ -83,7 +83,7 @@ open class CATextLayer: CALayer {
         set { changeKind(.truncationMode, \State.truncationMode, newValue.rawValue) }
     }
 
-    /// How lines are aligned, but for paragraphs of an attributed string that say it themselves; unknown names are kept, and are natural.
+    /// The alignment of lines, but for paragraphs of an attributed string with a style of their own; unknown names are kept, and are natural.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { CATextLayerAlignmentMode(rawValue: state.alignmentMode) }
         set { changeKind(.alignmentMode, \State.alignmentMode, newValue.rawValue) }
@@ -138,7 +138,7 @@ open class CATextLayer: CALayer {
     }
 }
 
-/// Where text that does not fit is cut.
+/// The place at which text that does not fit is cut.
 public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a truncation mode is a string, as in Apple's API.
     public typealias RawValue = String
@@ -161,7 +161,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// How lines of text are aligned.
+/// The alignment of lines of text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of an alignment is a string, as in Apple's API.
     public typealias RawValue = String

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A layer that is drawn in tiles, as they come into view and as finely as the display shows them.
 ///
-/// Once the layer was marked for display, ``CALayer/draw(in:)`` is called for each tile that comes into view, with the
+/// Once the layer has been marked by ``CALayer/setNeedsDisplay()``, ``CALayer/draw(in:)`` is called for each tile that comes into view, with the
 /// tile as the context's clip. There are ``levelsOfDetail`` resolutions, each half as fine as the one before; the coarsest
 /// that is fine enough for the screen is drawn. Tiles of a place where there were none fade in; meanwhile, and until they are there,
 /// tiles of other resolutions stand in for them.
@@ -40,7 +40,7 @@ open class CATiledLayer: CALayer {
 
     override class var pristineKind: LayerKind { .tiled(CopyOnWriteBox()) }
 
-    /// What has been drawn.
+    /// The tiles that have been drawn.
     package let tileCache = TileCache()
     /// The animation that counts the time while tiles appear.
     var tileFade: RenderAnimation? {
@@ -54,16 +54,16 @@ open class CATiledLayer: CALayer {
     private var markedArea = CGRect.null
     private var isMarkedWhole = false
 
-    /// How long new tiles take to fade in, in seconds; 0 shows them at once.
+    /// The duration of the fade of new tiles, in seconds; 0 shows them at once.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-    /// How many resolutions there are, each half of the one before.
+    /// The number of resolutions, each half of the one before.
     open var levelsOfDetail: Int {
         get { state.levelsOfDetail }
         set { changeKind(.levelsOfDetail, \State.levelsOfDetail, newValue) }
     }
 
-    /// How many of the resolutions are finer than the contents scale: with 2 the finest has four times as many pixels each
+    /// The number of resolutions that are finer than the contents scale: with 2 the finest has four times as many pixels each
     /// way.
     open var levelsOfDetailBias: Int {
         get { state.levelsOfDetailBias }
@@ -99,7 +99,7 @@ open class CATiledLayer: CALayer {
 
     /// The display of the layer: what is marked is stale, and the next look at the screen orders it.
     func orderTiles() {
-        // A display without a marked area is one of everything.
+        // Without marked tiles, a display means all of them.
         let area = section {
             defer {
                 markedArea = .null

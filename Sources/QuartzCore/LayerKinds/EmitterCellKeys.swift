@@ -33,7 +33,7 @@ enum EmitterCellKeys {
         return clientValue(from: cell.state.value(of: property))
     }
 
-    /// What a new cell has under a key; nil where that is zero, false or nothing, and for other keys.
+    /// The value of a new cell for a key; nil where that is zero, false or nothing, and for other keys.
     static func defaultValue(forKey key: String) -> Any? {
         let cell = CAEmitterCell()
         if let property = EmitterCellProperty(key: key) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shapes from which an emitter gives out particles.
+/// The shape that particles come from.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of an emitter shape is a string, as in Apple's API.
     public typealias RawValue = String
@@ -27,7 +27,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of an emitter's shape particles come from.
+/// The part of an emitter's shape that particles come from.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of an emitter mode is a string, as in Apple's API.
     public typealias RawValue = String
@@ -50,7 +50,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles are put over each other.
+/// The order and the blending of particles that overlap.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a render mode is a string, as in Apple's API.
     public typealias RawValue = String

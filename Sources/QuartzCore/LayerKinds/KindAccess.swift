@@ -1,6 +1,6 @@
 import AgateScene
 
-/// What the setters of all kinds of layer have in common.
+/// The common steps of the setters of all kinds of layer.
 extension CALayer {
     /// Changes a value that only one kind of layer has.
     final func changeKind<Values: KindValues, Value: Equatable>(

@@ -17,7 +17,7 @@ extension LayerKindName {
     }
 }
 
-/// A class of layers that hears where its layers are: of a kind that ``LayerKindTraits/followsDisplay``.
+/// A class of layers that is called when its layers move on or off a display: of a kind that ``LayerKindTraits/followsDisplay``.
 protocol DisplayFollower: CALayer {
     /// The layer comes onto a display; in ``DisplayContext/withLock(_:)``.
     func didEnter(_ context: DisplayContext)

@@ -154,7 +154,7 @@ struct TextLayerDrawing: @unchecked Sendable {
         painter.draw(layout, at: origin, in: context)
     }
 
-    /// What draws the text for other sizes and colours, into contents like those of the layer.
+    /// The object that draws the text for other sizes and colours, into contents like those of the layer.
     func picture(bounds: CGRect, scale: CGFloat, isFlipped: Bool) -> TextPicture {
         TextPicture(fontSize: fontSize, color: color) { fontSize, color in
             LayerDrawing.image(bounds: bounds, scale: scale, isFlipped: isFlipped) { context in

@@ -13,7 +13,7 @@ package final class TileCache {
 
     private struct Kept {
         var tile: TileSet.Tile
-        /// What it showed; with other bounds it may be another part.
+        /// The area that it showed; with other bounds it may be another part.
         var area: CGRect
         /// Whether something of it was marked to be drawn anew.
         var isStale = false
@@ -26,7 +26,7 @@ package final class TileCache {
         var version: Int
     }
 
-    /// Whether the layer was marked for display, so that it draws at all.
+    /// Whether the layer was marked to be displayed, so that it draws at all.
     private(set) var isAsked = false
     /// Another number whenever something was marked to be drawn anew.
     private(set) var version = 0
@@ -123,7 +123,7 @@ package final class TileCache {
         requested.remove(request)
     }
 
-    /// What the renderer gets; lets go of tiles that are too many.
+    /// The tiles for the renderer; removes tiles beyond the limit.
     func makeSet(fadeDuration: Double, rowsRunUp: Bool) -> TileSet? {
         guard let grid, let wanted else { return nil }
         trim(keeping: wanted)

@@ -32,16 +32,16 @@ public enum AbsentRequirement {
         return lister.implementedMethods.contains(name) ? method : nil
     }
 
-    /// The value that a default returns, which is not to be used.
+    /// The return value of such a default; callers do not use it.
     public static func value<Value>(_ value: Value) -> Value {
         Thread.current.threadDictionary[mark] = true
         return value
     }
 
-    /// What a default returns whose type has no value that stands for none: one of zeros, which ``call(_:)`` lets go of.
+    /// The return value of a default whose type has no value that stands for none: one of zeros, which ``call(_:)`` discards.
     ///
     /// A class, a protocol of classes or a type of plain numbers has such a value; of others the program stops, as it would on Apple's
-    /// systems where a call insists on a requirement without an implementation.
+    /// systems where a call insists on a requirement that has no implementation.
     public static func value<Value>(of type: Value.Type = Value.self) -> Value {
         Thread.current.threadDictionary[mark] = true
         let isReference = type is AnyClass || MemoryLayout<Value>.size <= 2 * MemoryLayout<Int>.size

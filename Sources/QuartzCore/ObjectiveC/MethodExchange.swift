@@ -9,7 +9,7 @@ public struct Method: Hashable, Sendable {
     let selector: Selector
 }
 
-/// The implementation of a method, for exchanging it with another one's.
+/// The implementation of a method.
 public struct IMP: Hashable, Sendable {
     let selector: Selector
 }
@@ -31,17 +31,17 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
 public func method_getName(_ method: Method) -> Selector { method.selector }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The implementation that a method has at the moment.
+/// The implementation of a method.
 public func method_getImplementation(_ method: Method) -> IMP { IMP(selector: method.selector) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What the method of a class that has a name does; nil for a selector made of a string.
+/// The implementation of the named method of a class; nil for a selector made of a string.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
     name.carriesMethod ? IMP(selector: name) : nil
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The types of a method's arguments, which are not read here.
+/// The encoded types of a method's arguments; always nil, since Swift methods have none.
 public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -87,7 +87,7 @@ public func class_addMethod(
     _ types: UnsafePointer<CChar>?
 ) -> Bool { false }
 
-/// Which methods do what others did.
+/// The pairs of methods whose implementations are exchanged.
 ///
 /// A method that a program exchanges with one of Apple's is written by `agate port` as a replacement of that one, which first asks here
 /// and calls the original where the two are not exchanged.

@@ -15,7 +15,7 @@ extension NSExceptionName {
 
 /// A mistake that ends the program when it is raised: Swift catches no exceptions, here or on Apple's systems.
 open class NSException: NSObject, @unchecked Sendable {
-    /// What kind of mistake it is.
+    /// The name of the kind of mistake.
     public let name: NSExceptionName
     /// A sentence for people about what went wrong; nil for none.
     public let reason: String?

@@ -3,8 +3,8 @@ public import Foundation
 extension NSObjectProtocol {
     /// Whether the object has the method that a selector names.
     ///
-    /// A class that lists its methods, ``MethodLister``, answers by the list for what the program declares. Else the answer is whether the object is
-    /// one of the class of the method that the selector carries, or conforms to its protocol: then a requirement that has a default counts,
+    /// A class that lists its methods, ``MethodLister``, answers by the list for what the program declares. Else the result says whether the object
+    /// is one of the class of the method that the selector carries, or conforms to its protocol: then a requirement that has a default counts,
     /// whether the object's class implements it or not, and a selector made of a string is answered by false.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
@@ -15,7 +15,7 @@ extension NSObjectProtocol {
             || aSelector.isMethod(of: self) && !aSelector.isOfProtocol
     }
 
-    /// The object that gets what this one does not respond to: it is not used here, and methods are called on this one alone.
+    /// The object that gets the calls that this one does not respond to; nil here, and never called: methods are called on this object alone.
     public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Locks an object, or waits until another thread has unlocked it; a thread may lock one several times.
 ///
-/// A value that is no object of a class, nor a class itself, is not locked.
+/// A value that is no object of a class, nor a class itself, has no lock: the call changes nothing.
 ///
 /// - Returns: 0 (`OBJC_SYNC_SUCCESS`), as Apple's.
 @discardableResult
@@ -23,7 +23,7 @@ public func objc_sync_exit(_ object: Any) -> Int32 {
     return ObjectLocks.shared.unlock(identity) ? 0 : -1
 }
 
-/// The locks of objects that are held or waited for; one without owner and waiters is not kept.
+/// The locks of objects that are held or waited for; one that no thread holds or waits for is not kept.
 ///
 /// Unchecked, because the compiler does not see that the condition guards what changes.
 private final class ObjectLocks: @unchecked Sendable {
@@ -38,7 +38,7 @@ private final class ObjectLocks: @unchecked Sendable {
     private let condition = NSCondition()
     private var held: [ObjectIdentifier: Entry] = [:]
 
-    /// The identity of an object; of a class it is the class.
+    /// The identity of an object; of a class it is that of the class.
     static func identity(of object: Any) -> ObjectIdentifier? {
         if let type = object as? Any.Type { return ObjectIdentifier(type) }
         guard type(of: object) is AnyClass else { return nil }

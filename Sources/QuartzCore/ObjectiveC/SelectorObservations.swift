@@ -74,7 +74,7 @@ final class SelectorObservations: @unchecked Sendable {
     }
 }
 
-/// What a center calls; on the thread that posts, as Apple's does.
+/// The call of a notification center, on the thread that posts, as Apple's does.
 ///
 /// Unchecked, because the observer need not be sendable: its selector is called where the program posts.
 private final class UncheckedObservation: @unchecked Sendable {

@@ -5,7 +5,7 @@ import Foundation
 final class SelectorTimer: Timer {
     nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-    /// What was given when the timer was made.
+    /// The object that was given when the timer was made.
     override var userInfo: Any? { objc_getAssociatedObject(self, Self.key) }
 
     /// Gives a timer that was just made something to take along.

@@ -53,7 +53,7 @@ extension Timer {
     }
 }
 
-/// What a timer calls.
+/// The call of a timer.
 ///
 /// `@unchecked`: it is only called on the thread of the timer's run loop.
 private struct TimerCall: @unchecked Sendable {

@@ -1,2 +1,2 @@
-/// Calls a closure; objects without owners are freed at once here, so that there is nothing to drain.
+/// Calls a closure; objects without references are freed at once here, so there is nothing to drain behind it.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

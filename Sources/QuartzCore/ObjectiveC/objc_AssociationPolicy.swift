@@ -1,11 +1,11 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How an associated value is kept.
+/// The way in which an associated value is retained.
 ///
 /// Source: uikit U2.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept: the value is nil once no other owner keeps it. (On Apple's systems it dangles.)
+    /// Not retained: the value is nil once no strong reference is left. (On Apple's systems it dangles.)
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// Retained: the value lives at least as long as its association.
+    /// The value is kept as long as the object that it is associated with.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     /// Copied if it can be, and kept.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3

@@ -10,7 +10,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     ///
     /// - Parameters:
     ///   - options: How it holds and compares its objects.
-    ///   - initialCapacity: How many objects will be in it; it grows beyond that by itself.
+    ///   - initialCapacity: The expected number of objects; the table grows beyond it as needed.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
         table = ObjectTable(options)
         super.init()
@@ -33,7 +33,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     open var anyObject: ObjectType? { allObjects.first }
     /// The objects as an ordinary set of those that can be in one.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
-    /// The number of objects, those held weakly and gone left out.
+    /// The number of objects in the table.
     open var count: Int { table.all.count }
 
     /// Whether an object is in the set.

@@ -12,7 +12,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     /// - Parameters:
     ///   - keyOptions: How it holds and compares its keys.
     ///   - valueOptions: How it holds the objects of its keys.
-    ///   - initialCapacity: How many keys will be in it; it grows beyond that by itself.
+    ///   - initialCapacity: The expected number of keys; the table grows beyond it as needed.
     public init(
         keyOptions: NSPointerFunctions.Options = [],
         valueOptions: NSPointerFunctions.Options = [],
@@ -58,7 +58,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
         table.all.compactMap { entry in entry.value.object.map { (entry.key, $0) } }
     }
 
-    /// How many keys there are.
+    /// The number of keys in the table.
     open var count: Int { all.count }
 
     /// The object of a key.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: Apple docs, `NSPointerArray`.
 open class NSPointerArray: NSObject, NSCopying {
-    /// The item at an index.
+    /// The element at a place.
     private enum Item {
         case none
         case object(ObjectSlot)
@@ -45,7 +45,7 @@ open class NSPointerArray: NSObject, NSCopying {
         }
     }
 
-    /// How many places there are: more of them are empty, fewer leave the last out.
+    /// The number of places; setting more appends empty ones, setting fewer removes the last ones.
     open var count: Int {
         get { items.count }
         set {

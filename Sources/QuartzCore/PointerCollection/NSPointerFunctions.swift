@@ -1,10 +1,10 @@
 public import Foundation
 
-/// How collections by pointer hold what is in them.
+/// The options by which collections of pointers hold their elements.
 ///
 /// Of Apple's class only the options are here: nothing else of it can be said in Swift.
 open class NSPointerFunctions: NSObject {
-    /// How objects are held, and which count as the same.
+    /// The way in which objects are held and compared.
     public struct Options: OptionSet, Sendable {
         /// The options as a bit mask, with Apple's values.
         public let rawValue: UInt
@@ -27,7 +27,7 @@ open class NSPointerFunctions: NSObject {
         /// Copies of objects are held.
         public static let copyIn = Options(rawValue: 1 << 16)
 
-        /// Whether objects are held weakly, as those kept as bare addresses are, too: it could not be known later whether one still is there.
+        /// Whether objects are held weakly, as those kept as bare addresses are, too: later it could not be found out whether one still exists.
         var isWeak: Bool { rawValue & 0xFF != 0 }
         /// Whether addresses say which objects are the same.
         var isByPointer: Bool { rawValue & 0xFF00 != 0 }

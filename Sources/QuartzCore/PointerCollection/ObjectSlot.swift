@@ -15,10 +15,10 @@ struct ObjectSlot {
         }
     }
 
-    /// The object; nil if no other owner held it.
+    /// The object; nil if no strong reference to it was left.
     var object: AnyObject? { strong ?? weakly }
 
-    /// What an object hashes to, under options.
+    /// The hash of an object, under options.
     static func hash(of object: AnyObject, _ options: NSPointerFunctions.Options) -> Int {
         if !options.isByPointer, let object = object as? NSObject { return object.hash }
         return ObjectIdentifier(object).hashValue

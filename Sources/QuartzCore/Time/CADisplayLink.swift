@@ -24,7 +24,7 @@ open class CADisplayLink: NSObject {
     private var storedPause = false
     private var times = Times()
 
-    /// What a program reads of the last call.
+    /// The times of the last call, for programs to read.
     private struct Times {
         var timestamp = 0.0
         var targetTimestamp = 0.0
@@ -74,7 +74,7 @@ open class CADisplayLink: NSObject {
             if newValue != old { registry?.noteChange() }
         }
     }
-    /// How many calls a second are wanted; 0 is the display's own rate.
+    /// The preferred number of calls a second; 0 is the display's own rate.
     ///
     /// Calls come on every n-th refresh: at the wanted rate, or at the next higher one that divides the
     /// display's. Of this and ``preferredFrameRateRange`` the one that was set last counts.
@@ -143,7 +143,7 @@ open class CADisplayLink: NSObject {
         due(self)
     }
 
-    /// The links to be called at a refresh, marked as called; in a section.
+    /// The call that is due at a refresh, noted as called; in a section.
     private func takeDue(_ refresh: RefreshTiming) -> ((CADisplayLink) -> Void)? {
         guard !storedPause, let callback else { return nil }
         let refreshInterval = refresh.nextTimestamp - refresh.timestamp

@@ -5,7 +5,7 @@
 public typealias mach_timebase_info_data_t = AgateDisplay.mach_timebase_info
 
 // swift-format-ignore: TypeNamesShouldBeCapitalized
-/// What functions of the kernel return: 0 if all went well.
+/// The result of functions of the kernel: 0 for success.
 public typealias kern_return_t = Int32
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

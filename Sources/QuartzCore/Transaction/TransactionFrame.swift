@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every change asks of the innermost transaction, outer values where it has set none.
+/// The settings of the innermost transaction that every change reads, outer values where it has set none.
 ///
 /// A transaction gets a copy of the outer one's when it opens, so a change reads three stored values and
 /// searches nothing (benchmark `set/no-action`).

@@ -19,7 +19,7 @@ package final class TransactionStack {
     let actionsDisabled: UnsafeMutablePointer<Bool>
     /// Whether any open transaction has a completion block.
     @exclusivity(unchecked) private var hasGroups = false
-    /// What changed, one list per display.
+    /// The changes, one list per display.
     @exclusivity(unchecked) private var pending: [PendingChanges] = []
     /// The list for the manual display that this stack belongs to.
     let ownChanges: PendingChanges?
@@ -150,7 +150,7 @@ package final class TransactionStack {
         return made
     }
 
-    /// Takes the uncommitted changes away, for a thread that ends.
+    /// The changes that have not been committed, taken away; for a thread that ends.
     func takeChanges() -> [PendingChanges] {
         defer { pending.removeAll() }
         return pending.filter { !$0.isEmpty }

@@ -92,7 +92,7 @@ extension NSObject {
         DelayedCalls.current.cancel { known, _, _ in known === target }
     }
 
-    /// Cancels what the calling thread has scheduled on an object with a selector of that name and an equal argument.
+    /// Cancels what the calling thread has scheduled of an object with a selector of that name and an equal argument.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any,
         selector aSelector: Selector,

@@ -1,7 +1,7 @@
 import AgateTiming
 import Foundation
 
-/// What a layer's contents look like in the middle of a dissolve: where an implicit animation starts from when
+/// A layer's contents in the middle of a dissolve: where an implicit animation starts from when
 /// the contents change once more.
 ///
 /// Stands as `fromValue` of that animation, since no single image looks like it.

@@ -1,37 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// What a reader of the screen finds in a view, as values: an addition of ours.
+/// The accessibility elements of a view as values, in reading order: an addition of ours.
 ///
 /// Tests compare it, find what they tap by its names, or keep it as JSON:
 ///
 ///     let tree = AccessibilityTree(of: window)
 ///     let button = tree.first { $0.identifier == "save" }
 ///
-/// Hidden views, and what is beside a modal one, are left out; views that are no elements pass on what is in them.
+/// Hidden views, and views beside a modal one, are left out; views that are no elements stand for the elements within them.
 public struct AccessibilityTree: Codable, Sendable, Hashable {
-    /// One thing on the screen.
+    /// One element that is visible on the screen.
     public struct Element: Codable, Sendable, Hashable {
-        /// The class of the object.
+        /// The name of the object's class.
         public var type: String
-        /// What it is called.
+        /// The name of the element for a user who listens; nil for none.
         public var label: String?
-        /// What it shows.
+        /// The value that the element shows, as text; nil for none.
         public var value: String?
-        /// What happens when it is used.
+        /// A text that says what happens when the element is used; nil for none.
         public var hint: String?
-        /// Its name for tests.
+        /// The name by which tests find the element; nil for none.
         public var identifier: String?
-        /// The bits of its traits.
+        /// The raw bits of the element's ``UIAccessibilityTraits``.
         public var traits: UInt64
-        /// Where it is, in the coordinates of the screen.
+        /// The frame of the element, in screen coordinates, in points.
         public var x, y, width, height: Double
     }
 
-    /// All elements, in the order in which they are read: that of the subviews, or the one that a program has given.
+    /// All elements in reading order: that of the subviews, or the one that a program has set.
     public private(set) var elements: [Element] = []
 
-    /// Looks for the elements in a view.
+    /// Finds the elements in a view.
     @MainActor public init(of view: UIView) {
         var stack: [AccessibleObject] = [view]
         while let object = stack.popLast() {

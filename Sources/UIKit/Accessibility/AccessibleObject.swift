@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What responders say of themselves to people who do not see them.
+/// The base of responders, with the values that assistive programs read.
 ///
 /// On Apple's systems all objects have these members; here those have them to override that are responders or elements of accessibility,
 /// and all other objects to set.
@@ -28,52 +28,52 @@ open class AccessibleObject: ObservingObject {
     /// Uses the object as a tap does; false for what takes no taps.
     func tapForAccessibility() -> Bool { false }
 
-    /// Makes an object.
+    /// Makes an object without accessibility values of its own.
     public override init() { super.init() }
 
-    /// Whether the object is one thing to a reader of the screen; labels and controls are.
+    /// Whether the object is an accessibility element; labels and controls are.
     open var isAccessibilityElement: Bool {
         get { accessibilityStorage?.isElement ?? accessibilityDefaults.isElement }
         set { changeAccessibility { $0.isElement = newValue } }
     }
 
-    /// What the object is called, in a few words.
+    /// The name of the object for a user who listens, in a few words; nil for none.
     open var accessibilityLabel: String? {
         get { accessibilityStorage?.label ?? accessibilityDefaults.label }
         set { changeAccessibility { $0.label = newValue } }
     }
 
-    /// What happens when the object is used.
+    /// A text that says what happens when the object is used; nil for none.
     open var accessibilityHint: String? {
         get { accessibilityStorage?.hint }
         set { changeAccessibility { $0.hint = newValue } }
     }
 
-    /// What the object shows that changes, such as the text of a field.
+    /// The value that the object shows, such as the text of a field; nil for none.
     open var accessibilityValue: String? {
         get { accessibilityStorage?.value ?? accessibilityDefaults.value }
         set { changeAccessibility { $0.value = newValue } }
     }
 
-    /// What kind of thing the object is.
+    /// The traits of the object, such as button or heading.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityStorage?.traits ?? accessibilityDefaults.traits }
         set { changeAccessibility { $0.traits = newValue } }
     }
 
-    /// Where the object is, in the coordinates of the screen.
+    /// The frame of the object, in screen coordinates.
     open var accessibilityFrame: CGRect {
         get { accessibilityStorage?.frame ?? defaultAccessibilityFrame }
         set { changeAccessibility { $0.frame = newValue } }
     }
 
-    /// A name for tests; nobody reads it aloud.
+    /// A name by which tests find the object; it is not read aloud.
     open var accessibilityIdentifier: String? {
         get { accessibilityStorage?.identifier }
         set { changeAccessibility { $0.identifier = newValue } }
     }
 
-    /// Where the object is touched when a reader uses it, in the coordinates of the screen.
+    /// The point at which the object is activated, in screen coordinates; by default the middle of its frame.
     open var accessibilityActivationPoint: CGPoint {
         get {
             accessibilityStorage?.activationPoint
@@ -100,25 +100,25 @@ open class AccessibleObject: ObservingObject {
         set { changeAccessibility { $0.isModal = newValue } }
     }
 
-    /// Whether a reader goes through all in the object before it goes on.
+    /// Whether the elements within the object are read together before others.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityStorage?.groupsChildren ?? false }
         set { changeAccessibility { $0.groupsChildren = newValue } }
     }
 
-    /// What a reader finds in the object, in its order; nil: what its subviews say.
+    /// The elements within the object, in reading order; nil for those of its subviews.
     open var accessibilityElements: [Any]? {
         get { accessibilityStorage?.elements }
         set { changeAccessibility { $0.elements = newValue } }
     }
 
-    /// How the object contains others.
+    /// The kind of container that the object is; `none` at first.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibilityStorage?.containerType ?? .none }
         set { changeAccessibility { $0.containerType = newValue } }
     }
 
-    /// What else can be done with the object.
+    /// The additional actions that the object offers; nil for none.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibilityStorage?.customActions }
         set { changeAccessibility { $0.customActions = newValue } }
@@ -142,17 +142,17 @@ open class AccessibleObject: ObservingObject {
     @discardableResult
     open func accessibilityActivate() -> Bool { tapForAccessibility() }
 
-    /// Makes the value larger.
+    /// Increments the value of an adjustable element; has no effect unless a subclass overrides it.
     open func accessibilityIncrement() {}
 
-    /// Makes the value smaller.
+    /// Decrements the value of an adjustable element; has no effect unless a subclass overrides it.
     open func accessibilityDecrement() {}
 
-    /// Leaves what is shown, such as an alert; whether that was possible.
+    /// Dismisses an alert or another modal content; false by default: there is nothing to dismiss.
     @discardableResult
     open func accessibilityPerformEscape() -> Bool { false }
 
-    /// Does the most likely thing, such as pausing a film; whether that was possible.
+    /// Performs the most likely action, such as pausing a video; false by default: there is none.
     @discardableResult
     open func accessibilityPerformMagicTap() -> Bool { false }
 }
@@ -176,10 +176,10 @@ struct AccessibilityValues {
     var customActions: [UIAccessibilityCustomAction]?
 }
 
-/// Has a name for tests.
+/// An object that has a name by which tests find it.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-    /// A name for tests; nobody reads it aloud.
+    /// A name by which tests find the object; it is not read aloud.
     var accessibilityIdentifier: String? { get set }
 }
 

@@ -46,49 +46,49 @@ public import Foundation
 extension NSObjectProtocol where Self: NSObject {
     @MainActor private func values() -> AccessibilityValues { ObjectAccessibility.values(of: self) }
 
-    /// Whether the object is one thing to a reader of the screen; false at first.
+    /// Whether the object is an accessibility element; false at first.
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get { values().isElement ?? false }
         set { ObjectAccessibility.change(self) { $0.isElement = newValue } }
     }
 
-    /// What the object is called, in a few words.
+    /// The name of the object for a user who listens, in a few words; nil for none.
     @preconcurrency @MainActor public var accessibilityLabel: String? {
         get { values().label }
         set { ObjectAccessibility.change(self) { $0.label = newValue } }
     }
 
-    /// What happens when the object is used.
+    /// A text that says what happens when the object is used; nil for none.
     @preconcurrency @MainActor public var accessibilityHint: String? {
         get { values().hint }
         set { ObjectAccessibility.change(self) { $0.hint = newValue } }
     }
 
-    /// What the object shows that changes.
+    /// The value that the object shows, as text; nil for none.
     @preconcurrency @MainActor public var accessibilityValue: String? {
         get { values().value }
         set { ObjectAccessibility.change(self) { $0.value = newValue } }
     }
 
-    /// What kind of thing the object is.
+    /// The traits of the object, such as button or heading; none at first.
     @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
         get { values().traits ?? .none }
         set { ObjectAccessibility.change(self) { $0.traits = newValue } }
     }
 
-    /// Where the object is, in the coordinates of the screen.
+    /// The frame of the object, in screen coordinates; zero at first.
     @preconcurrency @MainActor public var accessibilityFrame: CGRect {
         get { values().frame ?? .zero }
         set { ObjectAccessibility.change(self) { $0.frame = newValue } }
     }
 
-    /// A name for tests; nobody reads it aloud.
+    /// A name by which tests find the object; it is not read aloud.
     @preconcurrency @MainActor public var accessibilityIdentifier: String? {
         get { values().identifier }
         set { ObjectAccessibility.change(self) { $0.identifier = newValue } }
     }
 
-    /// What a reader finds in the object, in its order.
+    /// The elements within the object, in reading order; nil at first.
     @preconcurrency @MainActor public var accessibilityElements: [Any]? {
         get { values().elements }
         set { ObjectAccessibility.change(self) { $0.elements = newValue } }
@@ -110,13 +110,13 @@ extension NSObjectProtocol where Self: NSObject {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
 
-    /// Makes the value larger; does nothing here.
+    /// Increments the value of an adjustable element; has no effect unless a subclass overrides it.
     @preconcurrency @MainActor public func accessibilityIncrement() {}
 
-    /// Makes the value smaller; does nothing here.
+    /// Decrements the value of an adjustable element; has no effect unless a subclass overrides it.
     @preconcurrency @MainActor public func accessibilityDecrement() {}
 
-    /// Leaves what is shown; whether that was possible: no.
+    /// Dismisses modal content; false by default: there is nothing to dismiss.
     @discardableResult
     @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool { false }
 }

@@ -24,66 +24,67 @@ public import Foundation
 
 /// What classes themselves say to people who do not see them: on Apple's systems classes are objects, too, that may be elements.
 ///
-/// What is said of a class holds for its subclasses until something is said of them. It says nothing of the objects of the class. Source: uikit U138.
+/// The values of a class hold for its subclasses until those have values of their own. They do not apply to objects of the class.
+/// Source: uikit U138.
 extension NSObject {
-    /// Whether the class is one thing to a reader of the screen; false at first.
+    /// Whether the class is an accessibility element; false at first.
     @preconcurrency @MainActor public class func isAccessibilityElement() -> Bool {
         ClassAccessibility.value(self, \.isElement) ?? false
     }
 
-    /// Says whether the class is one thing to a reader of the screen.
+    /// Sets whether the class is an accessibility element.
     @preconcurrency @MainActor public class func setIsAccessibilityElement(_ isAccessibilityElement: Bool) {
         ClassAccessibility.change(self) { $0.isElement = isAccessibilityElement }
     }
 
-    /// What the class is called, in a few words.
+    /// The name of the class for a user who listens, in a few words; nil for none.
     @preconcurrency @MainActor public class func accessibilityLabel() -> String? {
         ClassAccessibility.value(self, \.label)
     }
 
-    /// Says what the class is called.
+    /// Sets the name of the class for a user who listens; nil for none.
     @preconcurrency @MainActor public class func setAccessibilityLabel(_ accessibilityLabel: String?) {
         ClassAccessibility.change(self) { $0.label = accessibilityLabel }
     }
 
-    /// What happens when the class is used.
+    /// A text that says what happens when the class is used; nil for none.
     @preconcurrency @MainActor public class func accessibilityHint() -> String? {
         ClassAccessibility.value(self, \.hint)
     }
 
-    /// Says what happens when the class is used.
+    /// Sets the text that says what happens when the class is used; nil for none.
     @preconcurrency @MainActor public class func setAccessibilityHint(_ accessibilityHint: String?) {
         ClassAccessibility.change(self) { $0.hint = accessibilityHint }
     }
 
-    /// What the class shows that changes.
+    /// The value of the class, as text; nil for none.
     @preconcurrency @MainActor public class func accessibilityValue() -> String? {
         ClassAccessibility.value(self, \.value)
     }
 
-    /// Says what the class shows that changes.
+    /// Sets the value of the class, as text; nil for none.
     @preconcurrency @MainActor public class func setAccessibilityValue(_ accessibilityValue: String?) {
         ClassAccessibility.change(self) { $0.value = accessibilityValue }
     }
 
-    /// What kind of thing the class is.
+    /// The traits of the class, such as button or heading; none at first.
     @preconcurrency @MainActor public class func accessibilityTraits() -> UIAccessibilityTraits {
         ClassAccessibility.value(self, \.traits) ?? .none
     }
 
-    /// Says what kind of thing the class is.
+    /// Sets the traits of the class, such as button or heading.
     @preconcurrency @MainActor public class func setAccessibilityTraits(
         _ accessibilityTraits: UIAccessibilityTraits
     ) {
         ClassAccessibility.change(self) { $0.traits = accessibilityTraits }
     }
 
-    /// Where the class is, in the coordinates of the screen.
+    /// The frame of the class, in screen coordinates; zero at first.
     @preconcurrency @MainActor public class func accessibilityFrame() -> CGRect {
         ClassAccessibility.value(self, \.frame) ?? .zero
     }
 
-    /// Says where the class is.
+    /// Sets the rectangle of the class, in screen coordinates.
     @preconcurrency @MainActor public class func setAccessibilityFrame(_ accessibilityFrame: CGRect) {
         ClassAccessibility.change(self) { $0.frame = accessibilityFrame }
     }

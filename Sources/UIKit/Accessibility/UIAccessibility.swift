@@ -1,50 +1,50 @@
 import CoreGraphics
 public import Foundation
 
-/// What the user has asked for, and what a program tells readers of the screen.
+/// The accessibility settings of the user, and the notifications that programs post for assistive programs.
 ///
-/// No reader is connected: what is told is kept in a list that tests can look at.
+/// No assistive program is connected: notifications are kept in a list that tests can read.
 @preconcurrency @MainActor
 public struct UIAccessibility {
-    /// Something that a program tells.
+    /// A change or a message that a program posts for assistive programs.
     public struct Notification: Hashable, RawRepresentable, Sendable {
-        /// The number.
+        /// The number of the notification.
         public let rawValue: UInt32
         /// Makes a notification from its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Another screen is shown.
+        /// A new screen is shown; the argument is the element to go to.
         public static let screenChanged = Notification(rawValue: 1000)
         /// A part of the screen has changed.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// Something is to be read aloud.
+        /// The argument is a text to be read aloud.
         public static let announcement = Notification(rawValue: 1008)
-        /// A page has been scrolled.
+        /// The content was scrolled by a page; the argument is a text about the new place.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// What can go wrong with a mode that holds a user in one program.
+    /// The errors of guided access, which holds the user in one program.
     public struct GuidedAccessError {
-        /// The kinds.
+        /// The reasons for which guided access can refuse.
         public enum Code: Int, Sendable, Error {
-            /// Not allowed.
+            /// The program is not permitted to change guided access.
             case permissionDenied = 0
-            /// Not known.
+            /// The change failed for a reason that is not known.
             case failed = 1
         }
     }
 
-    /// Tells readers something; none is connected.
+    /// Posts a notification for assistive programs; none is connected, so it is only kept for tests.
     public static func post(notification: Notification, argument: Any?) {
         ViewSide.current.announcements.append((notification, argument))
     }
 
-    /// What programs have told on the current display, with what they gave.
+    /// The notifications that programs have posted on the current display, with their arguments.
     static var posted: [(notification: Notification, argument: Any?)] { ViewSide.current.announcements }
 
-    /// Whether the user wants less movement; no, unless ``setReduceMotionEnabled(_:)`` has said so.
+    /// Whether the user wants less movement; false unless ``setReduceMotionEnabled(_:)`` has set it.
     public static var isReduceMotionEnabled: Bool { ViewSide.current.reducesMotion }
 
-    /// Says whether the user of the current display wants less movement: an addition of ours, since there are no settings of a user.
+    /// Sets whether the user of the current display wants less movement: an addition of ours, since there are no settings of a user.
     ///
     /// `reduceMotionStatusDidChangeNotification` is posted when it changes.
     public static func setReduceMotionEnabled(_ isEnabled: Bool) {
@@ -57,26 +57,26 @@ public struct UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     /// Whether switches are used instead of fingers: no.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether the user wants less transparency: no.
+    /// Whether the user wants less transparency; always false.
     public static var isReduceTransparencyEnabled: Bool { false }
-    /// Whether the user wants bold text: no.
+    /// Whether the user wants bold text; always false.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether the user wants darker colours: no.
+    /// Whether the user wants darker colours; always false.
     public static var isDarkerSystemColorsEnabled: Bool { false }
-    /// Whether the user wants inverted colours: no.
+    /// Whether the user wants inverted colours; always false.
     public static var isInvertColorsEnabled: Bool { false }
-    /// Whether the user wants no colours: no.
+    /// Whether the user wants grays in place of colours; always false.
     public static var isGrayscaleEnabled: Bool { false }
     /// Whether the user is held in one program: no.
     public static var isGuidedAccessEnabled: Bool { false }
-    /// Whether the user wants lines below buttons: no.
+    /// Whether the user wants shapes behind buttons; always false.
     public static var buttonShapesEnabled: Bool { false }
-    /// Whether the user wants cross-fades for less movement: no.
+    /// Whether the user wants cross-fades in place of movements; always false.
     public static var prefersCrossFadeTransitions: Bool { false }
-    /// Whether films play by themselves: yes.
+    /// Whether videos may play without being started; always true.
     public static var isVideoAutoplayEnabled: Bool { true }
 
-    /// Posted when the user wants less movement, or no longer.
+    /// Posted when ``isReduceMotionEnabled`` has changed.
     nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification"
     )

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Something for readers of the screen that is no view.
+/// An accessibility element that is not a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-    /// What the element is in.
+    /// The view or element that contains this one; held weakly.
     open weak var accessibilityContainer: AnyObject?
 
     /// Makes an element in a view or another container.
@@ -15,14 +15,14 @@ open class UIAccessibilityElement: UIResponder {
         isAccessibilityElement = true
     }
 
-    /// Where the element is, in the coordinates of the view that it is in; it moves with that view.
+    /// The frame of the element in its container's coordinates; it moves with the container.
     open var accessibilityFrameInContainerSpace = CGRect.zero {
         didSet { usesContainerSpace = true }
     }
 
     private var usesContainerSpace = false
 
-    /// Where the element is, in the coordinates of the screen.
+    /// The frame of the element, in screen coordinates.
     open override var accessibilityFrame: CGRect {
         get {
             guard usesContainerSpace, let view = accessibilityContainer as? UIView else {
@@ -37,26 +37,26 @@ open class UIAccessibilityElement: UIResponder {
     }
 }
 
-/// Something that can be done with an element besides using it.
+/// An action of an element that assistive programs offer in addition to tapping it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// Says whether the action was possible.
+    /// A closure that performs an action and returns whether it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// What the action is called.
+    /// The name of the action for a user who listens.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
-    /// What the action is called, with attributes that say how it is spoken.
+    /// The name of the action, with attributes that say how it is spoken.
     open var attributedName: NSAttributedString
-    /// A picture of it; kept for reading back.
+    /// An image of the action; only read back.
     open var image: UIImage?
-    /// The object whose method it is; not kept.
+    /// The object whose method the action calls; held weakly.
     open weak var target: AnyObject?
-    /// The method.
+    /// The method that performs the action, if no closure does; nil for none.
     open var selector: Selector?
-    /// What the action does.
+    /// The closure that performs the action; nil if a method does.
     open var actionHandler: Handler?
 
     /// Makes an action that calls a closure.

@@ -1,61 +1,61 @@
-/// What kind of thing something is to a reader of the screen.
+/// A set of traits that say what an element is and how it behaves.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// One bit for each kind.
+    /// The raw bits, one for each trait.
     public let rawValue: UInt64
 
-    /// Makes traits from bits.
+    /// Makes a set from raw bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Nothing special.
+    /// The empty set: an element without special traits.
     public static let none = UIAccessibilityTraits([])
-    /// A button.
+    /// A button, which performs an action when tapped.
     public static let button = UIAccessibilityTraits(rawValue: 1)
-    /// A link.
+    /// A link, which opens something when tapped.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// A picture.
+    /// An image without text.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// Something that is chosen.
+    /// An element that is selected at present.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// Something that makes a sound of its own.
+    /// An element that plays a sound of its own when it is used.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// A key of a keyboard.
+    /// A key of a keyboard on the screen.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// Text that does not change.
+    /// A text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// What says how things stand when the program starts.
+    /// A text that sums up the state of the program when it starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// Something that cannot be used now.
+    /// An element that ignores touches at present.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// Something whose value changes often.
+    /// An element whose value changes too often for each change to be read aloud.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// A field to search by.
+    /// A field into which a search is typed.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// Something that begins to play.
+    /// An element that starts to play sound or video.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Something with a value that can be made larger and smaller.
+    /// An element whose value can be incremented and decremented.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Something that is touched directly.
+    /// An element that is touched directly, such as a piano.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Something after which a page is turned.
+    /// An element after which the page is turned when it was read.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// A bar of tabs.
+    /// A bar of tabs, whose elements are the tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-    /// A heading.
+    /// A heading that divides content into sections.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    /// Something that is on or off.
+    /// A button that is on or off.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
-/// How something contains others.
+/// The kinds of containers that assistive programs know.
 public enum UIAccessibilityContainerType: Int, Sendable {
-    /// In no special way.
+    /// A container without a special meaning.
     case none = 0
-    /// As a table does.
+    /// A table whose cells have rows and columns.
     case dataTable = 1
-    /// As a list does.
+    /// A list of elements in order.
     case list = 2
     /// As a part of a page does.
     case landmark = 3
-    /// As a group of things that belong together.
+    /// A group of elements that belong together.
     case semanticGroup = 4
 }

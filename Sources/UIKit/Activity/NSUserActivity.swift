@@ -1,31 +1,31 @@
 public import Foundation
 
-/// What the user is doing in a program at a moment, in the program's own words: so that it can be taken up again.
+/// The user's work in a program at a moment, in a form in which it can be continued.
 ///
-/// There is no other device that it could go to, and no search that could find it. What UIKit does with it here: a responder's activity is
-/// asked for its present state before it is used (``UIResponder/updateUserActivityState(_:)``), a scene's is kept when the program leaves
-/// the screen (``UISceneDelegate/stateRestorationActivity(for:)``), and an address of the web that the program is started with comes as
-/// one (the argument `--open`).
+/// There is no other device that it could go to, and no search that could find it. UIKit uses it so:
+/// ``UIResponder/updateUserActivityState(_:)`` brings a responder's activity up to date before it is used, a scene's is kept when the
+/// program leaves the screen (``UISceneDelegate/stateRestorationActivity(for:)``), and a web address that the program is started with
+/// comes as one (the argument `--open`).
 open class NSUserActivity: NSObject {
-    /// What kind of thing the user is doing: a name with dots, such as `com.example.reading`.
+    /// The type of the activity: a name with dots, such as `com.example.reading`.
     public let activityType: String
-    /// What it is called.
+    /// The title of the activity, for people; nil for none.
     open var title: String?
-    /// What is needed to take it up again: values of property lists, addresses and dates.
+    /// The data that are needed to continue the activity: values of property lists, URLs and dates.
     open var userInfo: [AnyHashable: Any]?
     /// The keys of ``userInfo`` that are needed; kept for reading back.
     open var requiredUserInfoKeys: Set<String>?
     /// Words by which it could be found; kept for reading back.
     open var keywords: Set<String> = []
-    /// A page of the web with the same content.
+    /// The URL of a web page with the same content; nil for none.
     open var webpageURL: URL?
-    /// The page that led here.
+    /// The URL of the page that led to the activity; nil for none.
     open var referrerURL: URL?
-    /// From when on it is of no use; kept for reading back.
+    /// The date after which the activity is of no use; only read back.
     open var expirationDate: Date? = .distantFuture
-    /// What tells it apart from others of the same type; kept for reading back.
+    /// An identifier among activities of the same type; only read back.
     open var persistentIdentifier: String?
-    /// What it is about, for a program that has to choose a scene for it; kept for reading back.
+    /// The identifier of the content, for a program that chooses a scene by it; only read back.
     open var targetContentIdentifier: String?
     /// Whether it may go to another device; kept for reading back.
     open var isEligibleForHandoff = true
@@ -37,17 +37,17 @@ open class NSUserActivity: NSObject {
     open var isEligibleForPrediction = false
     /// Whether streams between the devices are supported; kept for reading back, there are none.
     open var supportsContinuationStreams = false
-    /// Is told before the state is used.
+    /// The object that brings the activity up to date before its state is used; held weakly.
     open weak var delegate: (any NSUserActivityDelegate)?
 
-    /// Whether ``userInfo`` has to be brought up to date before it is used.
+    /// Whether ``userInfo`` has to be brought up to date before it is used; false at first.
     ///
     /// The delegate and the responders that have the activity do so, when the program leaves the screen; then it is false again.
     open var needsSave = false {
         didSet { if needsSave { UserActivities.add(self) } }
     }
 
-    /// Makes an activity of a type.
+    /// Makes an activity of a type, a string such as `com.example.read`.
     public init(activityType: String) {
         self.activityType = activityType
         super.init()
@@ -59,7 +59,7 @@ open class NSUserActivity: NSObject {
         self.init(activityType: types?.first ?? "")
     }
 
-    /// Adds values to ``userInfo``; one of the same key takes the place of what was there.
+    /// Adds values to ``userInfo``; they replace those of the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
@@ -70,7 +70,7 @@ open class NSUserActivity: NSObject {
     /// Makes this no longer what the user is doing.
     open func resignCurrent() { if UserActivities.current === self { UserActivities.current = nil } }
 
-    /// Ends the activity: it is no longer current, and is not saved any more.
+    /// Ends the activity: it is no longer current, and is not brought up to date any more.
     open func invalidate() {
         resignCurrent()
         UserActivities.remove(self)
@@ -99,13 +99,13 @@ open class NSUserActivity: NSObject {
 /// The type of an activity that is a page of the web.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// Is told what becomes of an activity; all methods may be left out.
+/// The object that brings an activity up to date and learns of its use; all methods may be left out.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// The state is about to be used: the time to bring ``NSUserActivity/userInfo`` up to date.
+    /// Called before the state is used, to bring ``NSUserActivity/userInfo`` up to date.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// Another device has taken it up; there is none.
+    /// Another device has continued the activity; there is none, so nothing calls it.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
-    /// Another device has asked for streams; there is none.
+    /// Another device asks for streams; there is none, so nothing calls it.
     func userActivity(
         _ userActivity: NSUserActivity,
         didReceive inputStream: InputStream,
@@ -114,11 +114,11 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 }
 
 extension NSUserActivityDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to bring the activity up to date before it is used.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect; no other device takes activities over, so nothing calls it.
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect; no other device asks for streams, so nothing calls it.
     public func userActivity(
         _ userActivity: NSUserActivity,
         didReceive inputStream: InputStream,

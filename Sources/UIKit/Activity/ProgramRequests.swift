@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Addresses and activities that a program is asked to open, when it starts and later: what hosts and tests hand over.
+/// URLs and activities that a program is to open, when it starts and later; hosts and tests hand them over.
 ///
 /// An address of the web comes as an activity of the type `NSUserActivityTypeBrowsingWeb`, as links do that a program has claimed for
 /// itself; others come as addresses. A scene with a delegate gets them, else the application's delegate.
@@ -22,7 +22,7 @@ import QuartzCore
             }
         }
 
-        /// What the application's delegate is told of it.
+        /// The launch options that the application's delegate gets.
         var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
             var options: [UIApplication.LaunchOptionsKey: Any] = [:]
             if let url = urls.first { options[.url] = url }
@@ -35,7 +35,7 @@ import QuartzCore
             return options.isEmpty ? nil : options
         }
 
-        /// What a scene is told of it.
+        /// The connection options that a scene gets.
         var connectionOptions: UIScene.ConnectionOptions {
             let options = UIScene.ConnectionOptions()
             options.urlContexts = Set(urls.map(ProgramRequests.context))
@@ -47,7 +47,7 @@ import QuartzCore
 
     /// Asks the program to open an address.
     ///
-    /// - Returns: Whether anybody was there to ask, and the application's delegate, where that was asked, has opened it.
+    /// - Returns: Whether there was a delegate, and the application's delegate, if it was called, has opened the URL.
     @discardableResult
     package static func open(_ url: URL) -> Bool {
         if let activity = webActivity(url) { return resume(activity) }
@@ -63,7 +63,7 @@ import QuartzCore
 
     /// Asks the program to take up an activity.
     ///
-    /// - Returns: Whether anybody was there to ask, and the application's delegate, where that was asked, has taken it up.
+    /// - Returns: Whether there was a delegate, and the application's delegate, if it was called, has continued the activity.
     @discardableResult
     package static func resume(_ activity: NSUserActivity) -> Bool {
         let application = UIApplication.shared

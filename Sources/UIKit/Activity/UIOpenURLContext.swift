@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An address that a scene is asked to open, and how.
+/// A URL that a scene is to open, with its options.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-    /// The address.
+    /// The URL that is to be opened.
     public let url: URL
-    /// How it is to be opened.
+    /// The options with which the URL is to be opened.
     public let options: UIScene.OpenURLOptions
 
     init(url: URL, options: UIScene.OpenURLOptions) {
@@ -15,14 +15,14 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-    /// How an address that the program gets is to be opened.
+    /// The options with which the program is to open a URL.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
-        /// Who asked for it: nobody tells here.
+        /// The identifier of the program that requests the opening; always nil.
         public let sourceApplication: String? = nil
-        /// What came with it: nothing.
+        /// A property list that came with the URL; always nil.
         public let annotation: Any? = nil
-        /// Whether a file is to be used where it is, and not to be copied: yes.
+        /// Whether a file is to be opened in place, without a copy; always true.
         public let openInPlace: Bool = true
     }
 }

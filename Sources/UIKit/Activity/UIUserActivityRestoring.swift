@@ -1,8 +1,8 @@
 import Foundation
 
-/// An object that takes up what the user was doing: any responder.
+/// An object that can continue an activity; all responders can.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-    /// Takes up an activity.
+    /// Restores the state that an activity describes.
     func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -20,7 +20,7 @@ enum UserActivities {
     /// What the display keeps of activities.
     struct State {
         var current: NSUserActivity?
-        /// Those with ``NSUserActivity/needsSave``, in the order in which they asked.
+        /// The activities with ``NSUserActivity/needsSave``, in the order in which it was set.
         var unsaved: [NSUserActivity] = []
         /// The responders that have activities.
         var holders: [Holder] = []
@@ -54,7 +54,7 @@ enum UserActivities {
         if activity != nil { side.userActivities.holders.append(Holder(responder: responder)) }
     }
 
-    /// Brings the activities that need it up to date: the delegate is told first, then the responders that have the activity.
+    /// Brings the activities that need it up to date: first by their delegates, then by the responders that have them.
     @MainActor static func save() {
         let side = ViewSide.current
         let unsaved = side.userActivities.unsaved

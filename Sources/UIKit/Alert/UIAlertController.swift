@@ -2,18 +2,18 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Asks the user something: a card in the middle with buttons and fields, or a list of actions at the bottom.
+/// A question to the user: a card with buttons and text fields, or a sheet of actions at the bottom.
 ///
 /// The return key chooses the preferred action, or the only one that is no cancelling; escape cancels.
 ///
 /// Source: uikit U163.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// The two kinds.
+    /// The forms that an alert can have.
     public enum Style: Int, Sendable {
         /// A list of actions at the bottom.
         case actionSheet = 0
-        /// A card in the middle.
+        /// A card in the middle of the window.
         case alert = 1
     }
 
@@ -22,16 +22,16 @@ open class UIAlertController: UIViewController {
     private(set) var look: (any AlertLook)?
     private var isChosen = false
 
-    /// Which of the two kinds it is.
+    /// The form of the alert: a card, or a sheet of actions.
     open private(set) var preferredStyle = Style.alert
 
-    /// Makes an action sheet without texts.
+    /// Makes an action sheet without title and message; a nib is not read.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         modalTransitionStyle = .crossDissolve
     }
 
-    /// Makes one with texts.
+    /// Makes an alert or an action sheet with a title and a message.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
@@ -47,22 +47,22 @@ open class UIAlertController: UIViewController {
 
     // MARK: Texts
 
-    /// What is asked.
+    /// The title of the alert, in bold; nil for none.
     open override var title: String? {
         didSet { look?.reload() }
     }
 
-    /// More about it, below the title.
+    /// A longer text below the title; nil for none.
     open var message: String? {
         didSet { if message != oldValue { look?.reload() } }
     }
 
     // MARK: Actions
 
-    /// What can be chosen, in the order in which it was added.
+    /// The actions of the alert, in the order in which they were added.
     open var actions: [UIAlertAction] { actionStorage }
 
-    /// Adds something to choose; a second one that cancels stops the program, as it does on Apple's systems.
+    /// Adds an action; a second one of the style `cancel` ends the program, as it does on Apple's systems.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actionStorage.contains(where: { $0.style == .cancel }) {
             fatalError(
@@ -124,14 +124,14 @@ open class UIAlertController: UIViewController {
 
     // MARK: The view
 
-    /// Makes the view of the kind.
+    /// Makes the card or the sheet that the style asks for.
     open override func loadView() {
         let made: any AlertLook = preferredStyle == .alert ? AlertCard(self) : AlertSheet(self)
         look = made
         view = made
     }
 
-    /// Begins editing the first field.
+    /// Begins editing of the first text field, if there is one.
     open override dynamic func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         fieldStorage.first?.becomeFirstResponder()
@@ -147,14 +147,14 @@ open class UIAlertController: UIViewController {
         AlertPresentation(presentedViewController: self, presenting: nil)
     }
 
-    /// The popover of an action sheet on a tablet; nil elsewhere.
+    /// The popover in which an action sheet is shown on a tablet; nil elsewhere.
     open override var popoverPresentationController: UIPopoverPresentationController? {
         PresentationStyles.style(of: self) == .popover ? super.popoverPresentationController : nil
     }
 
     // MARK: Keys
 
-    /// Return and escape.
+    /// The commands for the return key, which chooses the preferred action, and escape, which cancels.
     open override var keyCommands: [UIKeyCommand]? {
         let choose = UIKeyCommand(
             input: "\r",

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-    /// How an animation is paced between start and end.
+    /// The curves of speed that an animation can have.
     public enum AnimationCurve: Int, Sendable {
-        /// Slow at both ends.
+        /// Slow at the start and at the end.
         case easeInOut = 0
-        /// Slow at the start.
+        /// Slow at the start, then faster.
         case easeIn = 1
-        /// Slow at the end.
+        /// Fast at the start, then slower.
         case easeOut = 2
-        /// Even.
+        /// The same speed from start to end.
         case linear = 3
 
         /// The curve of a number; unknown numbers, such as the 7 of keyboards, are slow at both ends.
@@ -23,9 +23,9 @@ extension UIView {
         }
     }
 
-    /// The older names of transitions.
+    /// The transitions of animations between begin and commit calls.
     public enum AnimationTransition: Int, Sendable {
-        /// None.
+        /// The change is shown without a transition.
         case none = 0
         /// Turned over about a vertical axis, from the left.
         case flipFromLeft
@@ -37,43 +37,43 @@ extension UIView {
         case curlDown
     }
 
-    /// What is wanted of the animations of a block.
+    /// Options for the animations of a block.
     public struct AnimationOptions: OptionSet, Sendable {
         /// Single bits, the curve from bit 16, the transition from bit 20.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
         /// Subviews are laid out inside the block, so that they move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Touches reach the views while they are animated.
+        /// Views receive touches while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Starts from what the screen shows instead of the set value.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Goes on without end.
+        /// The animation repeats until it is removed.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs backward after each forward run.
+        /// Each run forward is followed by one backward; together with `repeat`.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Keeps its own duration inside another block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps its own curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Shows a transition's views live instead of as pictures.
+        /// The views of a transition are shown live and not as snapshots.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Hides and shows a transition's views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Takes over no options from an outer block.
+        /// The options of an outer block are not inherited.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-        /// Slow at both ends.
+        /// Slow at the start and at the end; the default.
         public static let curveEaseInOut = AnimationOptions([])
-        /// Slow at the start.
+        /// Slow at the start, then faster.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
+        /// Fast at the start, then slower.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Even.
+        /// The same speed from start to end.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// Turned over about a vertical axis, from the left.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -97,33 +97,33 @@ extension UIView {
         var transition: Int { Int(rawValue >> 20 & 0xF) }
     }
 
-    /// What is wanted of a block of keyframes; a curve of ``AnimationOptions`` may be among the bits.
+    /// Options for a block of keyframes; a curve of ``AnimationOptions`` may be among the bits.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// Single bits, the calculation mode from bit 10.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
         /// Subviews are laid out inside the block, so that they move along.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Touches reach the views while they are animated.
+        /// Views receive touches while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
         /// Starts from what the screen shows instead of the set value.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// Goes on without end.
+        /// The animation repeats until it is removed.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Runs backward after each forward run.
+        /// Each run forward is followed by one backward; together with `repeat`.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// Keeps its own duration inside another block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Takes over no options from an outer block.
+        /// The options of an outer block are not inherited.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-        /// Straight from value to value.
+        /// Values change linearly between keyframes.
         public static let calculationModeLinear = KeyframeAnimationOptions([])
-        /// From value to value by jumps.
+        /// Values jump from keyframe to keyframe.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
         /// At an even speed, whatever the times.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)

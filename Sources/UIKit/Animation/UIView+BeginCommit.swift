@@ -16,7 +16,7 @@ extension UIView {
         ViewSide.current.states.append(state)
     }
 
-    /// Ends the group and lets its animations run; without a group nothing happens.
+    /// Ends the group and starts its animations; without a group it has no effect.
     public class func commitAnimations() {
         let side = ViewSide.current
         guard let state = side.states.last, state.delegate is SelectorDelegate else { return }
@@ -26,7 +26,7 @@ extension UIView {
         state.close()
     }
 
-    /// Sets who hears of the group's start and stop; it is kept alive until then.
+    /// Sets the object that is called at the group's start and stop; it is kept alive until then.
     public class func setAnimationDelegate(_ delegate: Any?) {
         SelectorDelegate.current?.target = delegate
     }
@@ -47,12 +47,12 @@ extension UIView {
     /// Sets the seconds before the changes begin.
     public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.delay = max(0, delay) } }
 
-    /// Sets when the changes begin.
+    /// Sets the time at which the changes begin; a past one counts as now.
     public class func setAnimationStart(_ startDate: Date) {
         change { $0.delay = max(0, startDate.timeIntervalSinceNow) }
     }
 
-    /// Sets the pacing.
+    /// Sets the curve of the changes that follow.
     public class func setAnimationCurve(_ curve: AnimationCurve) { change { $0.pace = .curve(curve) } }
 
     /// Sets how many times the changes are shown; fractions are allowed.

@@ -3,19 +3,19 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// An animation of the system's.
+    /// The animations that the system offers for views.
     public enum SystemAnimation: UInt, Sendable {
-        /// Views become small and are taken away.
+        /// Views shrink and are removed.
         case delete = 0
     }
 
-    /// Runs an animation of the system's on views, with other changes in the same time.
+    /// Runs one of the system's animations on views, with other changes beside it.
     ///
     /// GUESS system-delete: deleted views become a tenth as large, and clear, within 0.25 s.
     ///
     /// - Parameters:
-    ///   - parallelAnimations: Other changes.
-    ///   - completion: Is told whether the animation came to its end; the views are taken away by then.
+    ///   - parallelAnimations: Changes that are animated beside it.
+    ///   - completion: Called with whether the animation was completed; the views have been removed by then.
     public class func perform(
         _ animation: SystemAnimation,
         on views: [UIView],
@@ -114,7 +114,7 @@ extension UIView {
         }
     }
 
-    /// Changes what is in a view with a transition, and waits for the end: whether the transition came to it.
+    /// Changes the content of a view with a transition, and waits for its end; returns whether the transition was completed.
     @discardableResult
     public class func transition(
         with view: UIView,

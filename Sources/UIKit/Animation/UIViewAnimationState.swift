@@ -102,12 +102,12 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
         offDisplay = []
         for (layer, key) in waiting where !layer.isDisplayed {
             if layer.animation(forKey: key)?.delegate === self { layer.removeAnimation(forKey: key) }
-            // Nobody is told of animations that go from layers on no display.
+            // Animations of layers on no display are not reported.
             runningCount = max(runningCount - 1, 0)
         }
     }
 
-    /// Another animation takes the place of one of a layer that is on no display: nobody is told of that.
+    /// Another animation takes the place of one of a layer that is on no display: that is not reported.
     private func wasReplacedOffDisplay(_ layer: CALayer, _ key: String) {
         guard let index = offDisplay.firstIndex(where: { $0.layer === layer && $0.key == key }) else {
             return
@@ -122,7 +122,7 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     private var endings: [() -> Void] = []
 
-    /// Does something when the block's animations have ended, before anybody is told; for an animator when that has ended.
+    /// Runs a closure when the block's animations have ended, before the completions; for an animator when that has ended.
     func atEnd(_ body: @escaping () -> Void) {
         if let changes { changes.endings.append(body) } else { endings.append(body) }
     }
@@ -176,7 +176,7 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
         completeIfDone()
     }
 
-    /// Ends the block before its animations have: whoever waits for the end is told that it has come.
+    /// Ends the block before its animations have ended, and calls its completions.
     func completeNow() {
         isClosed = true
         runningCount = 0

@@ -71,11 +71,11 @@ enum ActionHooks {
 }
 
 extension UIView {
-    /// A function that is asked before a view answers its layer: the view, the layer, the key, and the answer
-    /// that would be given without the function.
+    /// A function that is called before a view answers its layer: with the view, the layer, the key, and the answer without the
+    /// function.
     public typealias ActionHook = (UIView, CALayer, String, () -> (any CAAction)?) -> (any CAAction)?
 
-    /// Lets a function answer all views' layers when they look for an action.
+    /// Installs a function that answers for all views when their layers look up an action.
     ///
     /// This is an addition of this library. On Apple's systems one exchanges the implementation of
     /// `actionForLayer:forKey:` by the Objective-C runtime to build animation blocks of one's own; Swift has no
@@ -88,8 +88,8 @@ extension UIView {
     ///         return NSNull()
     ///     }
     ///
-    /// A function stays installed. Of several the latest is asked first, and its `original` asks the one before.
-    /// Subclasses that override `action(for:forKey:)` and don't call super are not reached.
+    /// A function stays installed. Of several the latest is called first, and its `original` calls the one before. Subclasses that
+    /// override `action(for:forKey:)` and don't call super are not reached.
     ///
     /// Source: claims S22, S23.
     public class func installActionHook(_ hook: @escaping ActionHook) {
@@ -103,18 +103,17 @@ enum ViewAnimationStyle {
 }
 
 extension UIView {
-    /// How animation blocks treat properties whose changes can be added up, such as position and size.
+    /// The treatments of properties whose changes can be added up, such as position and size, in animation blocks.
     ///
     /// This is an addition of this library; it lets old and new behaviour be compared.
     public enum AnimationStyle: Sendable {
-        /// As from iOS 8: each change adds an animation of the difference, and running ones go on, so that
-        /// there is never a jump.
+        /// As from iOS 8 on: each change adds an animation of the difference, and running ones go on, so that there is never a jump.
         case additive
         /// As up to iOS 7: a change replaces the running animation of its property.
         case replacing
     }
 
-    /// How animation blocks treat properties whose changes can be added up; additive unless set.
+    /// The treatment of properties whose changes can be added up, in animation blocks; additive at first.
     ///
     /// This is an addition of this library.
     public class var animationStyle: AnimationStyle {

@@ -223,7 +223,7 @@ final class AnimatorRun {
         if pausesOnCompletion {
             show()
         } else {
-            // At the end the model is where the blocks have put it, or where somebody has put it since.
+            // At the end the model has the values of the blocks, or those that the program has set since.
             finish(at: isReversed ? .start : .end, movesModels: isReversed)
         }
     }

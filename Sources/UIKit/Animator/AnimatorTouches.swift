@@ -11,7 +11,7 @@ struct AnimatorTouches {
     var areBlocked = false
     /// Whether the program tests itself which view is hit.
     var areManual = false
-    /// The views that have been told, and of what.
+    /// The views whose touches were changed, with the change.
     private var views: [(view: UIView, isBlocked: Bool, isSeen: Bool)] = []
 
     /// The views of these changes are animated from now on.

@@ -144,7 +144,7 @@ final class AnimatorChanges {
     }
 
     private var notes: [Note] = []
-    /// What is to be done when the animator has ended.
+    /// The closures that run when the animator has ended.
     var endings: [() -> Void] = []
 
     /// A property is about to change; the layer still has the old value.

@@ -20,7 +20,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a built-in curve.
+    /// Makes timing parameters of one of the four built-in curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         let points = AnimationPace.curve(curve).timingFunction.innerPoints
@@ -40,7 +40,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Reads a curve from an archive.
+    /// Makes timing parameters from an archive, with their control points.
     public required init?(coder: NSCoder) {
         func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
         animationCurve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")) ?? .easeInOut
@@ -50,7 +50,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Writes the curve to an archive.
+    /// Writes the timing parameters into an archive, with their control points.
     open func encode(with coder: NSCoder) {
         coder.encode(animationCurve.rawValue, forKey: "curve")
         coder.encode(Double(controlPoint1.x), forKey: "x1")
@@ -63,11 +63,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The curve itself, which does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// `builtin` or `cubic`.
+    /// `builtin` for one of the four built-in curves, and else `cubic`.
     open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-    /// The curve itself.
+    /// Always the parameters themselves.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
-    /// None.
+    /// Always nil: a curve is no spring.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 

@@ -43,7 +43,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Makes a spring that takes its own time; the animator's duration does not count.
+    /// Makes a spring from its mass, stiffness and damping; its own duration counts, and not the animator's.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         form = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         initialVelocity = velocity.finite
@@ -67,7 +67,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Reads a spring from an archive.
+    /// Makes a spring from an archive, in the form in which it was made.
     public required init?(coder: NSCoder) {
         func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
         switch coder.decodeInteger(forKey: "form") {
@@ -79,7 +79,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Writes the spring to an archive.
+    /// Writes the spring into an archive, in the form in which it was made.
     open func encode(with coder: NSCoder) {
         let (kind, numbers): (Int, [Double]) =
             switch form {
@@ -96,11 +96,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The spring itself, which does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// `spring`.
+    /// Always `spring`, since these parameters describe one.
     open var timingCurveType: UITimingCurveType { .spring }
-    /// None.
+    /// Always nil: a spring is no cubic curve.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
-    /// The spring itself.
+    /// Always the parameters themselves.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
     /// The spring for a duration of the animator.

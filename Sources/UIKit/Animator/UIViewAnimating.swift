@@ -1,44 +1,44 @@
 public import Foundation
 
-/// What an animator is doing.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not begun, or done.
+    /// The animations have not been started, or are finished.
     case inactive
-    /// Running or paused.
+    /// The animations have been started: they run or are paused.
     case active
     /// Stopped in between, and waiting to be finished.
     case stopped
 }
 
-/// A place on the way of an animator.
+/// The positions at which an animator can end.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// Where the changes lead.
+    /// The values that the changes have set.
     case end
-    /// Where the views were before.
+    /// The values from before the changes.
     case start
-    /// Where the views are shown.
+    /// The values that are shown at present.
     case current
 }
 
 /// An object that runs animations of views and whose fraction can be set.
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// What the animator is doing.
+    /// The state of the animator.
     var state: UIViewAnimatingState { get }
-    /// Whether time moves the animations.
+    /// Whether the animations progress with time; false while they are paused.
     var isRunning: Bool { get }
     /// Whether the animations run towards their start.
     var isReversed: Bool { get set }
-    /// How far the animations are, from 0 at the start to 1 at the end.
+    /// The fraction of the animations that is complete, from 0 at the start to 1 at the end.
     var fractionComplete: CGFloat { get set }
-    /// Runs the animations from where they are.
+    /// Starts the animations from their present position.
     func startAnimation()
-    /// Runs the animations after some seconds.
+    /// Starts the animations after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Holds the animations where they are.
+    /// Pauses the animations at their present values.
     func pauseAnimation()
-    /// Takes the animations off; the views stay where they are shown.
+    /// Stops the animations; the views keep the values that they show.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Puts the views of a stopped animator at a place, and completes it.
+    /// Finishes a stopped animator at a position, and calls its completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -48,11 +48,11 @@ public protocol UIViewAnimating: NSObjectProtocol {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds a block of changes that begins later than the rest.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds a block of changes.
+    /// Adds a block of changes to be animated.
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds a block to run at the end.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on with another timing.
+    /// Continues paused animations with other timing parameters and a part of the duration.
     func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat
@@ -60,13 +60,13 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension UIViewImplicitlyAnimating {
-    /// Does nothing.
+    /// Has no effect; an animator that can delay blocks implements it.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-    /// Does nothing.
+    /// Has no effect; an animator that takes more blocks implements it.
     public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Does nothing.
+    /// Has no effect, and the block is not called; an animator that reports its end implements it.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// Does nothing.
+    /// Has no effect; an animator that can change its timing implements it.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat

@@ -1,9 +1,8 @@
 public import Foundation
 
-/// Animates changes of views and lets the animations be paused, scrubbed, turned round, stopped and continued.
+/// Animates changes of views, with animations that can be paused, scrubbed, reversed, stopped and continued.
 ///
-/// What Apple's class answers with an exception (finishing what is not stopped, adding to what is stopped) has no
-/// effect here.
+/// Calls for which Apple's class raises an exception, such as finishing an animator that was not stopped, have no effect here.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
 ///         view.center.x = 100
@@ -21,12 +20,12 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
     public let timingParameters: (any UITimingCurveProvider)?
     /// Seconds to wait before the animations begin; set by ``startAnimation(afterDelay:)``.
     open private(set) var delay: TimeInterval = 0
-    /// Whether touches reach the views while they are animated; counts for blocks that have not run.
+    /// Whether views receive touches while they are animated; holds for blocks that have not run yet.
     open var isUserInteractionEnabled: Bool {
         get { !run.touches.areBlocked }
         set { run.touches.areBlocked = !newValue }
     }
-    /// Whether hit testing is left to the program; counts for blocks that have not run.
+    /// Whether the program does the hit testing of animated views itself; holds for blocks that have not run yet.
     ///
     /// If not, the views are hit where they are seen; else where they are going to, as without an animator.
     open var isManualHitTestingEnabled: Bool {
@@ -34,6 +33,8 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         set { run.touches.areManual = newValue }
     }
     /// Whether the animator can be paused, stopped and scrubbed; if not, these calls have no effect while it is active.
+    ///
+    /// True at first.
     open var isInterruptible = true
     /// Kept, and without effect: pending changes of layout are part of the blocks that make them.
     open var flushUpdates = false
@@ -49,7 +50,7 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         super.init()
     }
 
-    /// Makes an animator of no duration, with the curve of the system: changes are made at once.
+    /// Makes an animator of duration 0 with the system's curve: changes are made at once.
     ///
     /// GUESS animator-default: Apple does not document the defaults.
     @preconcurrency @MainActor public convenience override init() {
@@ -115,13 +116,15 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
 
     // MARK: Where it is
 
-    /// Seconds of the whole way.
+    /// The duration of the animations, in seconds, without the delay.
     open var duration: TimeInterval { run.duration }
-    /// What the animator is doing.
+    /// The state of the animator; inactive at first.
     open var state: UIViewAnimatingState { run.state }
-    /// Whether time moves the animations.
+    /// Whether the animations progress with time; false while they are paused.
     open var isRunning: Bool { run.isRunning }
-    /// Whether scrubbing follows the way, so that half the fraction is half the way, or the curve.
+    /// Whether half the fraction is half the way while scrubbing; if not, the curve applies.
+    ///
+    /// True at first.
     open var scrubsLinearly: Bool {
         get { run.scrubsLinearly }
         set { run.scrubsLinearly = newValue }
@@ -131,12 +134,12 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         get { run.pausesOnCompletion }
         set { run.pausesOnCompletion = newValue }
     }
-    /// Whether the animations run towards their start; turning round takes as long back as it took there.
+    /// Whether the animations run toward their start; reversing takes as long back as it took there.
     open var isReversed: Bool {
         get { run.isReversed }
         set { run.setReversed(newValue) }
     }
-    /// How far the animations are, from 0 to 1; setting it pauses them there.
+    /// The fraction of the animations that is complete, from 0 to 1; setting it pauses them there.
     open var fractionComplete: CGFloat {
         get { CGFloat(run.fractionComplete) }
         set { if mayInterrupt { run.scrub(to: Double(newValue), animator: self) } }
@@ -165,32 +168,32 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         run.addCompletion(completion)
     }
 
-    /// Waits for the end.
+    /// Waits until the animations have ended, and returns the position at which they did.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in
             run.addCompletion { continuation.resume(returning: $0) }
         }
     }
 
-    /// Runs the animations from where they are.
+    /// Starts the animations from their present position.
     open func startAnimation() { run.start(afterDelay: 0, animator: self) }
 
-    /// Runs the animations after some seconds.
+    /// Starts the animations after a delay in seconds; one that is negative or not finite counts as 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         self.delay = delay.isFinite ? max(delay, 0) : 0
         run.start(afterDelay: self.delay, animator: self)
     }
 
-    /// Holds the animations where they are.
+    /// Pauses the animations at their present values, so that ``fractionComplete`` can be set.
     open func pauseAnimation() {
         if mayInterrupt { run.pause(animator: self) }
     }
 
-    /// Goes on, once paused, with another motion or in another time.
+    /// Continues paused animations with other timing parameters and a part of the duration.
     ///
     /// - Parameters:
-    ///   - parameters: The motion of what is left; nil keeps the curve.
-    ///   - durationFactor: The time for what is left, as a part of the duration; 0 is the time that is left.
+    ///   - parameters: The timing of the rest; nil keeps the curve.
+    ///   - durationFactor: The time for the rest, as a part of the duration; 0 for the time that is left.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat
@@ -198,19 +201,19 @@ open class UIViewPropertyAnimator: NSObject, @preconcurrency UIViewImplicitlyAni
         run.continue(with: parameters, durationFactor: Double(durationFactor), animator: self)
     }
 
-    /// Takes the animations off; the views stay where they are shown.
+    /// Stops the animations; the views keep the values that they show.
     ///
     /// - Parameter withoutFinishing: Whether that was all; if not, ``finishAnimation(at:)`` is waited for.
     open func stopAnimation(_ withoutFinishing: Bool) {
         if mayInterrupt { run.stop(withoutFinishing: withoutFinishing) }
     }
 
-    /// Puts the views of a stopped animator at a place, and completes it.
+    /// Finishes a stopped animator at a position, and calls its completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         run.finishStopped(at: finalPosition)
     }
 
-    /// An animator with the same duration and motion, without animations.
+    /// Returns an animator with the same duration and timing, without animations.
     open func copy(with zone: NSZone? = nil) -> Any {
         UIViewPropertyAnimator(
             duration: run.duration,

@@ -7,11 +7,11 @@ import QuartzCore
     var appearanceItem: NSObject? { get }
 }
 
-/// The proxies that a program has asked for.
+/// The appearance proxies that a program has used.
 @MainActor enum AppearanceProxies {
     private struct Proxy {
         let object: NSObject
-        /// An object of the class that nobody has changed.
+        /// An object of the class with its original values.
         let untouched: NSObject
         /// Whether an object is of the class.
         let isKind: (NSObject) -> Bool

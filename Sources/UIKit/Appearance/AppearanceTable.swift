@@ -14,7 +14,7 @@ extension UIView: AppearanceTaking {}
     private struct Table {
         /// Those of programs' own classes, which are recorded when a proxy is given one.
         var recorded: [AppearanceProperty] = []
-        /// Those of each class that was asked for.
+        /// The properties of each class that was looked up.
         var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
     }
 

@@ -2,10 +2,11 @@ public import Foundation
 
 /// Has values that all objects of a class start with.
 ///
-/// What ``appearance()`` gives is a real object of the class, made by its `init(frame:)` or `init()`. Values that are set on it reach views when they come into
-/// a window, and items when a bar shows them; those that have a value of their own keep it, and so do those that are shown already. The properties that
-/// count are Apple's own (`UI_APPEARANCE_SELECTOR`), with `backgroundColor` and `tintColor` for all views, and what a program adds by
-/// ``addAppearanceProperty(_:)``; others set on a proxy change nothing. A value that is the usual one counts as not set.
+/// What ``appearance()`` gives is a real object of the class, made by its `init(frame:)` or `init()`. Values that are set on it
+/// reach views when they come into a window, and items when a bar shows them; those that have a value of their own keep it, and so
+/// do those that are shown already. The properties that count are Apple's own (`UI_APPEARANCE_SELECTOR`), with `backgroundColor`
+/// and `tintColor` for all views, and what a program adds by ``addAppearanceProperty(_:)``; others set on a proxy change nothing. A
+/// value that is the usual one counts as not set.
 ///
 /// Where several proxies match, the one for the more special class counts, then the one for more containers, then the later one.
 ///
@@ -41,7 +42,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
         AppearanceProxies.proxy(self, within: containerTypes)
     }
 
-    /// The values for views with traits.
+    /// The proxy for views of the class whose traits match some given ones.
     public class func appearance(for trait: UITraitCollection) -> Self {
         AppearanceProxies.proxy(self, traits: trait)
     }

@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// What happens to a program from its start to its end, and who is told: what hosts of windows and tests call.
+/// The turns in the life of a program from start to end, and the order of its delegates' calls; hosts of windows and tests call these
+/// functions.
 ///
-/// Notifications are posted after the delegate was called. A program whose scenes have delegates is told of its coming and going by
-/// those alone, as iOS does from 13 on; the notifications are posted all the same.
+/// Notifications are posted after the delegate was called. In a program whose scenes have delegates only those learn of its coming to
+/// the front and going to the back, as in iOS from 13 on; the notifications are posted all the same.
 ///
 /// Source: uikit U190.
 @MainActor package enum ApplicationLife {

@@ -9,7 +9,7 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - options: Not used.
-    ///   - completion: Is told on the main queue whether the desktop has taken it.
+    ///   - completion: Called on the main queue with whether the desktop accepted the URL.
     public func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -19,7 +19,7 @@ extension UIApplication {
         DispatchQueue.main.async { ViewThread.run { completion?(isOpened) } }
     }
 
-    /// Opens an address with the desktop's program for it, and says whether the desktop has taken it.
+    /// Opens a URL with the desktop's program for it; returns whether the desktop has accepted it.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         ExternalOpening.open(url)

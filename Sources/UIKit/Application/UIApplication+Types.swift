@@ -1,41 +1,41 @@
 public import Foundation
 
 extension UIApplication {
-    /// Why a program was started.
+    /// The keys of the dictionary that says why a program was launched.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The string that the key stands for in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from the string that stands for it.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// An address to open.
+        /// The URL that the program was launched to open.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// Who asked for it.
+        /// The identifier of the program that requests the opening.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
         )
-        /// A message from elsewhere; there are none here.
+        /// The content of a remote notification; there are none here.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
         )
-        /// The place of the device has changed; nobody tells of that here.
+        /// The location of the device has changed; nothing here reports that.
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
         /// A shortcut was chosen; there are none here.
         public static let shortcutItem = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
         )
-        /// What came with an address to open; nothing does.
+        /// A property list that came with the URL; none comes here.
         public static let annotation = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsAnnotationKey"
         )
-        /// A dictionary about an activity to be taken up.
+        /// A dictionary that describes an activity to be continued.
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
         )
-        /// The activity's type, in that dictionary.
+        /// The type of the activity, a key of the dictionary under ``userActivityDictionary``.
         public static let userActivityType = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
         )
-        /// Somebody wants to share something of a cloud; nobody does.
+        /// Data of a share in the cloud; there is none here.
         public static let cloudKitShareMetadata = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey"
         )
@@ -49,17 +49,17 @@ extension UIApplication {
         )
     }
 
-    /// How an address that the program gets is to be opened.
+    /// The keys of the options with which the program is to open a URL.
     public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The string that the key stands for in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from the string that stands for it.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Who asked for it.
+        /// The identifier of the program that requests the opening.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
         )
-        /// What came with it.
+        /// A property list that came with the URL.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
         /// Whether the file has to be copied.
         public static let openInPlace = OpenURLOptionsKey(
@@ -67,11 +67,11 @@ extension UIApplication {
         )
     }
 
-    /// How the program wants an address to be opened.
+    /// The keys of the options with which another program is to open a URL.
     public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The string that the key stands for in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from the string that stands for it.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// By a program that is made for it alone.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
@@ -81,11 +81,11 @@ extension UIApplication {
 
     /// A kind of extension of programs; there are none here.
     public struct ExtensionPointIdentifier: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The identifier of the extension point, in the form `com.apple.…`.
         public let rawValue: String
-        /// Makes an identifier from its name.
+        /// Makes an identifier from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Keyboards.
+        /// The extension point of custom keyboards.
         public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
     }
 
@@ -110,15 +110,15 @@ extension UIApplication {
     nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification"
     )
-    /// Posted when the program has started.
+    /// Posted after the delegate's `application(_:didFinishLaunchingWithOptions:)`.
     nonisolated public static let didFinishLaunchingNotification = NSNotification.Name(
         "UIApplicationDidFinishLaunchingNotification"
     )
-    /// Posted before the program ends.
+    /// Posted before the program ends in an orderly way, not when it is killed.
     nonisolated public static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification"
     )
-    /// Would be posted when memory is short; Linux does not tell.
+    /// Never posted; Linux does not report that memory is short.
     nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification"
     )
@@ -126,7 +126,7 @@ extension UIApplication {
     nonisolated public static let significantTimeChangeNotification = NSNotification.Name(
         "UIApplicationSignificantTimeChangeNotification"
     )
-    /// Would be posted when somebody takes a picture of the screen.
+    /// Never posted; a screenshot is not reported here.
     nonisolated public static let userDidTakeScreenshotNotification = NSNotification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
@@ -142,45 +142,45 @@ extension UIApplication {
     nonisolated public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification"
     )
-    /// Posted before the interface stands in another way, which it tells.
+    /// Posted before the orientation of the interface changes, with the new one in the user info.
     nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification"
     )
-    /// Posted when the interface stands in another way; it tells how it stood.
+    /// Posted after the orientation of the interface has changed, with the old one in the user info.
     nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification"
     )
-    /// Posted when the frame of the status bar is another, which it tells.
+    /// Posted before the frame of the status bar changes, with the new one in the user info.
     nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification"
     )
-    /// Posted when the frame of the status bar is another; it tells the one that it was.
+    /// Posted after the frame of the status bar has changed, with the old one in the user info.
     nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification"
     )
-    /// Where a notification tells an orientation: a number.
+    /// The key of the orientation in a notification's user info, as a number.
     nonisolated public static let statusBarOrientationUserInfoKey =
         "UIApplicationStatusBarOrientationUserInfoKey"
-    /// Where a notification tells a frame: a value.
+    /// The key of the frame in a notification's user info, as a value.
     nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }
 
-/// What came of getting something new while the program was not in use.
+/// The outcomes of fetching new data in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-    /// There was something.
+    /// The fetch brought new data.
     case newData = 0
-    /// There was nothing.
+    /// The fetch succeeded, and there was no new data.
     case noData = 1
-    /// It did not work.
+    /// The fetch failed, for example without a network.
     case failed = 2
 }
 
-/// A number of something that a program wants to finish after it has left the screen.
+/// The number of a task that a program wants to finish in the background.
 public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
-    /// The number.
+    /// The number of the task; 0 is ``invalid``.
     public let rawValue: Int
-    /// Makes an identifier from its number.
+    /// Makes an identifier from the number of a task.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// None.
+    /// The identifier of no task, with the number 0.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

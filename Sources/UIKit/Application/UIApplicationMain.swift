@@ -4,18 +4,19 @@ import Foundation
 import QuartzCore
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Starts a program: makes its application and its delegate, tells the delegate, and lets time pass until the program ends.
+/// Starts a program: makes its application and its delegate, calls the delegate, and runs the main loop until the program ends.
 ///
-/// The program runs on the live display. It ends by `exit`, or when it is interrupted or told to end (SIGINT, SIGTERM): then its delegate
-/// hears of it. It never returns.
+/// The program runs on the live display. It ends by `exit`, or on the signals SIGINT and SIGTERM, after a call of its delegate. The
+/// function never returns.
 ///
-/// It is shown in a window if there is a desktop (`DISPLAY` or `WAYLAND_DISPLAY` is set), else nowhere; `--window` and `--headless` say so, and
-/// `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and prints the address to open.
-/// `--help` lists the options, and one that is not known ends the program; what stands behind `--` is the program's own.
-/// `--frames FILE` writes what it shows to a picture or film instead, as the ending says, for `--duration SECONDS` (1, or to a second after the recording), and `--replay FILE` plays what `--record FILE` has written down. `--size 390x844`,
-/// `--scale N`, `--zoom N`, `--fixed`, `--touch` and `--cmd super` are about the window. In a browser the inspector is at `/inspect`, with the same secret; with
-/// `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address. `--inspect-edit` lets it change the program. `--open ADDRESS` hands
-/// the delegate an address to open.
+/// It is shown in a window if there is a desktop (`DISPLAY` or `WAYLAND_DISPLAY` is set), else nowhere; `--window` and `--headless`
+/// say so, and `AGATE_HOST=window` and `AGATE_HOST=headless`. With `--browser` among its arguments it is shown in a browser, and
+/// prints the address to open. `--help` lists the options, and one that is not known ends the program; what stands behind `--` is
+/// the program's own. `--frames FILE` writes what it shows to a picture or film instead, as the ending says, for `--duration
+/// SECONDS` (1, or to a second after the recording), and `--replay FILE` plays what `--record FILE` has written down. `--size
+/// 390x844`, `--scale N`, `--zoom N`, `--fixed`, `--touch` and `--cmd super` are about the window. In a browser the inspector is at
+/// `/inspect`, with the same secret; with `--inspect[=PORT]` a program in a window, or in none, has it too, and prints its address.
+/// `--inspect-edit` lets it change the program. `--open ADDRESS` hands the delegate an address to open.
 ///
 /// - Parameters:
 ///   - principalClassName: The class of the application; not used, it is always `UIApplication`.
@@ -61,13 +62,13 @@ public func UIApplicationMain(
     /// Two interruptions within so many seconds end a program that does not listen.
     nonisolated private static let patience = 2.0
 
-    /// The seconds that a program has to end after it has been told to: about as many as `applicationWillTerminate(_:)` has on Apple's systems.
+    /// The time that a program has to end after a signal, in seconds: about that of `applicationWillTerminate(_:)` on Apple's systems.
     ///
     /// Source: Apple's documentation of that method.
     nonisolated private static let timeToEnd = 5.0
 
-    /// Ends the program when it is interrupted or told to end; a second interruption, soon after the first, ends it at once, and so does a main
-    /// thread that does not get to it in five seconds.
+    /// Ends the program on SIGINT and SIGTERM; a second signal soon after the first ends it at once, and so does a main thread that
+    /// does not get to it in five seconds.
     static func endOnSignals() {
         let last = Guarded(-Double.infinity)
         ProcessSignals.handle([SIGINT, SIGTERM], evenIfIgnored: true) { number in

@@ -1,22 +1,26 @@
 public import Foundation
 
-/// A command in the menu of a program's icon: kept for reading back, there is no icon; a program is asked for one by hosts and tests alone.
+/// A command in the menu of a program's icon.
+///
+/// There is no icon here: items are only read back, and hosts and tests can trigger them.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    /// Tells it apart.
+    /// The type of the command, a string by which the program tells it from its other ones.
     public let type: String
-    /// What it says.
+    /// The title of the command, in the user's language.
     public let localizedTitle: String
-    /// A smaller line below.
+    /// A second, smaller line below the title; nil for none.
     public let localizedSubtitle: String?
-    /// Its picture.
+    /// The icon beside the title; nil for none.
+    ///
+    /// Setting it stores a copy.
     @NSCopying public var icon: UIApplicationShortcutIcon?
-    /// What the program wants to know with it.
+    /// The data of the program's own that come back with the command; nil for none.
     public let userInfo: [String: any NSSecureCoding]?
-    /// What it is about, for a program that has to choose a scene for it.
+    /// The identifier of the content that the command is about, for choosing a scene; nil for none.
     open var targetContentIdentifier: Any?
 
-    /// Makes a command.
+    /// Makes a command with a type, a title, and optionally a second line, an icon and data of the program's own.
     public init(
         type: String,
         localizedTitle: String,
@@ -36,76 +40,76 @@ open class UIApplicationShortcutItem: NSObject {
     }
 }
 
-/// The picture of such a command, which nothing shows.
+/// The icon of a command in the menu of a program's icon; nothing shows it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject, NSCopying {
-    /// A picture that every system has.
+    /// The icons that each system has, which nothing shows here.
     public enum IconType: Int, Sendable {
-        /// A pencil on paper.
+        /// A pencil on paper, for writing something new.
         case compose = 0
-        /// A triangle.
+        /// A triangle that points to the right, for playing.
         case play = 1
-        /// Two bars.
+        /// Two upright bars, for pausing.
         case pause = 2
-        /// A plus.
+        /// A plus sign, for adding something.
         case add = 3
-        /// A pin on a map.
+        /// A pin, for a place on a map.
         case location = 4
-        /// A magnifying glass.
+        /// A magnifying glass, for searching.
         case search = 5
-        /// An arrow out of a box.
+        /// An arrow out of a box, for sharing.
         case share = 6
-        /// A forbidden way.
+        /// A circle with a bar, for something that is forbidden.
         case prohibit = 7
-        /// A person.
+        /// A person, for an entry of the address book.
         case contact = 8
-        /// A house.
+        /// A house, for the first page.
         case home = 9
-        /// A place that is marked.
+        /// A pin that is being set, for marking a place.
         case markLocation = 10
-        /// A star.
+        /// A star, for favourites.
         case favorite = 11
-        /// A heart.
+        /// A heart, for something that the user likes.
         case love = 12
-        /// A cloud.
+        /// A cloud, for data in a network.
         case cloud = 13
-        /// An envelope.
+        /// An envelope with a card, for an invitation.
         case invitation = 14
-        /// A check mark.
+        /// A check mark, for confirming something.
         case confirmation = 15
-        /// A letter.
+        /// A closed envelope, for electronic mail.
         case mail = 16
-        /// A bubble.
+        /// A speech bubble, for a message.
         case message = 17
-        /// A calendar.
+        /// A page of a calendar, for a date.
         case date = 18
-        /// A clock.
+        /// A clock face, for a time of day.
         case time = 19
-        /// A camera for pictures.
+        /// A still camera, for taking a picture.
         case capturePhoto = 20
-        /// A camera for films.
+        /// A film camera, for recording a video.
         case captureVideo = 21
-        /// An empty box.
+        /// An empty box, for a task to be done.
         case task = 22
-        /// A ticked box.
+        /// A box with a check mark, for a task that is done.
         case taskCompleted = 23
-        /// A bell.
+        /// A bell or alarm clock, for an alarm.
         case alarm = 24
-        /// A book with a mark.
+        /// An open book, for bookmarks.
         case bookmark = 25
-        /// Two arrows that cross.
+        /// Two arrows that cross, for a random order.
         case shuffle = 26
-        /// A speaker.
+        /// A loudspeaker, for sound.
         case audio = 27
-        /// Two arrows in a circle.
+        /// Two arrows in a circle, for updating.
         case update = 28
     }
 
-    /// A picture that every system has.
+    /// Makes one of the icons that each system has; the type is not kept.
     public convenience init(type: IconType) { self.init() }
-    /// A picture of the program's, by its name.
+    /// Makes an icon from an image of the program's; the name is not kept.
     public convenience init(templateImageName: String) { self.init() }
-    /// A symbol, by its name.
+    /// Makes an icon from a system symbol; the name is not kept.
     public convenience init(systemImageName: String) { self.init() }
 
     /// The icon itself, which does not change.

@@ -52,8 +52,8 @@ struct AssetLook: Hashable, Sendable {
 
     /// The index of the look that suits traits best; nil if there is none at all.
     ///
-    /// What contradicts the traits is left out unless everything does. Then the more special look wins, then the nearest scale (enlarging is worse than
-    /// reducing), then the first.
+    /// What contradicts the traits is left out unless everything does. Then the more special look wins, then the nearest scale
+    /// (enlarging is worse than reducing), then the first.
     static func best(of looks: [AssetLook], for traits: UITraitCollection) -> Int? {
         let screen = traits.displayScale > 0 ? traits.displayScale : UIScreenScale.current
         let suited = looks.indices.filter { looks[$0].suits(traits) }

@@ -6,17 +6,17 @@ public typealias NSDataAssetName = String
 /// A file of a catalog, by its name.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     // Nothing of it changes; only the superclass keeps the compiler from seeing that.
-    /// The name.
+    /// The name of the asset in its catalogue.
     public let name: NSDataAssetName
-    /// The bytes.
+    /// The bytes of the asset's file.
     public let data: Data
-    /// The type as the catalog has it, such as `public.json`; empty if it says none.
+    /// The type identifier in the catalogue, such as `public.json`; empty for none.
     public let typeIdentifier: String
 
-    /// Finds a file in the catalogs of the main bundle; nil for a name that is not there.
+    /// Finds a file in the catalogues of the main bundle; nil for a name that they do not have.
     public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-    /// Finds a file in the catalogs of a bundle; nil for a name that is not there and for a file that cannot be read.
+    /// Finds a file in the catalogues of a bundle; nil for a name that they do not have and for a file that cannot be read.
     public init?(name: NSDataAssetName, bundle: Bundle) {
         guard let set = AssetCatalogs.set(.data, named: name, in: bundle),
             let file = AssetCatalogs.contents(of: set)?.data?.first(where: { $0.filename != nil }),
@@ -28,6 +28,6 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// The asset itself: it never changes.
+    /// Returns the asset itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 
 extension UIColor {
-    /// A colour of a catalog of the main bundle; nil for a name that is not there.
+    /// Finds a colour in the catalogues of the main bundle; nil for a name that they do not have.
     ///
     /// It depends on traits if the catalog has several.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// A colour of a catalog of a bundle, the main one if none is given; nil for a name that is not there.
+    /// Finds a colour in the catalogues of a bundle, the main one by default; nil for a name that they do not have.
     ///
     /// - Parameter traitCollection: The traits for which it is chosen now; nil: for those of the place where it is shown.
     public convenience init?(

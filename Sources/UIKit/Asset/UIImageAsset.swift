@@ -2,7 +2,7 @@ import AgatePixels
 import CoreGraphics
 public import Foundation
 
-/// A picture with several looks, such as one for light and one for dark places.
+/// A set of variants of an image, such as one for the light and one for the dark appearance.
 ///
 /// An image view that shows an image of an asset changes it with the traits.
 open class UIImageAsset: NSObject, @unchecked Sendable {
@@ -32,10 +32,10 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var entries: [Entry] = []
 
-    /// Makes an asset without a picture.
+    /// Makes an asset without images; images are registered with it.
     public override init() { super.init() }
 
-    /// The picture for traits: the one that suits them best; an empty one of an asset without pictures.
+    /// The variant that matches traits best; an empty image of an asset without variants.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         lock.withLock {
             guard let index = AssetLook.best(of: entries.map(\.look), for: traitCollection) else {
@@ -45,12 +45,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The picture for the traits of a configuration.
+    /// The variant that matches the traits of a configuration best.
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         image(with: configuration.traitCollection ?? .current)
     }
 
-    /// Adds a picture for traits, in place of one that was for the same.
+    /// Registers an image for traits; it replaces one for the same traits.
     ///
     /// Style, contrast, idiom and scale count.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
@@ -59,18 +59,18 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         add(AssetLook(traitCollection), .pixels(image.cgImage, traits))
     }
 
-    /// Adds a picture for the traits of a configuration.
+    /// Registers an image for the traits of a configuration.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// Takes away the picture that was registered for traits.
+    /// Removes the image that was registered for traits.
     open func unregister(imageWith traitCollection: UITraitCollection) {
         let look = AssetLook(traitCollection)
         lock.withLock { entries.removeAll { $0.look == look } }
     }
 
-    /// Takes away the picture that was registered for the traits of a configuration.
+    /// Removes the image that was registered for the traits of a configuration.
     open func unregisterImage(with configuration: UIImage.Configuration) {
         unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
     }

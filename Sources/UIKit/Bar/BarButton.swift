@@ -68,7 +68,7 @@ final class BarButton: UIControl, UnarchivedView, AppearanceCarrier {
         update()
     }
 
-    /// What is shown in the present state.
+    /// Shows the content of the present state.
     private func update() {
         guard let style else { return }
         showCustomView()
@@ -114,7 +114,7 @@ final class BarButton: UIControl, UnarchivedView, AppearanceCarrier {
         }
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
     private var isCompact: Bool { style?.metrics == .compact || style?.metrics == .compactPrompt }
 

@@ -5,8 +5,8 @@ import QuartzCore
 
 /// The large title of one item, in the zone below the row of a navigation bar.
 ///
-/// It stands at the lower edge of the zone and is cut at the upper one, so that it goes up behind the row as the bar becomes less high. In a zone higher
-/// than its own it grows a little, from the leading edge.
+/// It stands at the lower edge of the zone and is cut at the upper one, so that it goes up behind the row as the bar becomes less
+/// high. In a zone higher than its own it grows a little, from the leading edge.
 final class LargeTitle: UIView, UnarchivedView {
     let label = UILabel(frame: .zero)
 

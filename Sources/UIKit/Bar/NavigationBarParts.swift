@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views of a navigation bar: what is behind it, the row and the large title of its top item, and the field of a search.
+/// The views of a navigation bar: its background, the row and the large title of its top item, and the search field.
 @MainActor final class NavigationBarParts {
     private let barReference: BackReference<UINavigationBar>
     private var bar: UINavigationBar { barReference.object }
     private let background = BarBackground(frame: .zero)
-    /// What is behind the bar while nothing is scrolled below it.
+    /// The background of the bar while no content is scrolled below it.
     private let edgeBackground = BarBackground(frame: .zero)
     private let row = BarBand(frame: .zero)
     private let zone = BarBand(frame: .zero)
     private(set) var content: NavigationContent?
     private(set) var large: LargeTitle?
     private weak var search: UIView?
-    /// What is still on its way out.
+    /// The content that is still moving out.
     private var leaving: NavigationTransition.Side?
     private var turn = 0
     private var showsSmallTitle = true

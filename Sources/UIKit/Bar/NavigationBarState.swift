@@ -41,7 +41,7 @@ import Foundation
         return alpha == .none || alpha == .noneSkipLast || alpha == .noneSkipFirst
     }
 
-    /// What is behind a bar, changed by what was said.
+    /// The background of a bar, changed by the values that were set.
     ///
     /// GUESS bar-tint: a tint of a bar that content shines through is 0.85 opaque.
     func applied(to look: BarLook, _ position: UIBarPosition, _ metrics: UIBarMetrics) -> BarLook {

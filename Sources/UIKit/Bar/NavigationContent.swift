@@ -43,7 +43,7 @@ final class NavigationContent: UIView, UnarchivedView {
 
     // MARK: Loading
 
-    /// What is shown has changed; it is loaded anew in the next layout.
+    /// Marks the content as changed; it is loaded in the next layout.
     func invalidate(fading: Bool = false) {
         isStale = true
         if fading { fades = true }
@@ -201,7 +201,7 @@ enum BarTitle {
         let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? generic
         switch item.backButtonDisplayMode {
         case .default:
-            // A title that somebody chose to be empty stays so.
+            // A title that the program has set to be empty stays empty.
             return own.isEmpty ? [""] : own == generic ? [generic, ""] : [own, generic, ""]
         case .generic: return [generic, ""]
         case .minimal: return [""]

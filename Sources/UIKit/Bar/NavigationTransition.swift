@@ -4,8 +4,8 @@ import QuartzCore
 
 /// How a navigation bar goes from one item to another: titles travel, buttons fade.
 ///
-/// In a push the new title comes from the right, and the old one goes to the left, where the title of the way back appears; in a pop they go the other way.
-/// Within an animation block of a program the changes take its time.
+/// In a push the new title comes from the right, and the old one goes to the left, where the title of the way back appears; in a
+/// pop they go the other way. Within an animation block of a program the changes take its time.
 ///
 /// GUESS bar-transition: half the width for titles, the whole width for large ones.
 @MainActor enum NavigationTransition {
@@ -16,8 +16,8 @@ import QuartzCore
     }
 
     /// - Parameters:
-    ///   - old: What is shown; it is in the bar.
-    ///   - new: What will be shown; it is in the bar, laid out at its place.
+    ///   - old: The present content; it is in the bar.
+    ///   - new: The next content; it is in the bar, laid out at its place.
     ///   - isPush: Whether the new item lies above the old one.
     static func run(from old: Side, to new: Side, isPush: Bool, completion: @escaping (Bool) -> Void) {
         let width = new.content.bounds.width
@@ -28,7 +28,7 @@ import QuartzCore
             set(old, away: 0, width, alpha: 1)
         }
         if UIViewAnimationState.current?.changes != nil {
-            // Part of an animator's run, which may be scrubbed and turned round: whoever runs it says when it is over.
+            // Part of an animator's run, which may be scrubbed and reversed: the caller of the animator ends it.
             set(new, away: 0, width, alpha: 1)
             set(old, away: -direction, width, alpha: 0)
             new.content.bar?.pendingTransition = {

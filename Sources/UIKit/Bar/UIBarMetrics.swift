@@ -1,31 +1,31 @@
 import Foundation
 
-/// The heights of bars that pictures are made for.
+/// The heights of bars for which images can be set.
 public enum UIBarMetrics: Int, Sendable {
-    /// The usual one.
+    /// The usual height of bars.
     case `default` = 0
     /// That of a phone that lies on its side.
     case compact = 1
-    /// The usual one with a prompt.
+    /// The usual height, and a prompt above the title.
     case defaultPrompt = 101
     /// That of a phone that lies on its side, with a prompt.
     case compactPrompt = 102
 
-    /// An older name of compact.
+    /// The former name of `compact`.
     public static var landscapePhone: UIBarMetrics { .compact }
-    /// An older name of compactPrompt.
+    /// The former name of `compactPrompt`.
     public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }
 
-/// The looks of bars before there were appearances.
+/// The styles of bars from before there were appearances.
 public enum UIBarStyle: Int, Sendable {
-    /// As the interface: light, or dark.
+    /// Light or dark, as the interface is.
     case `default` = 0
-    /// Dark.
+    /// Dark, whatever the interface is.
     case black = 1
-    /// Dark: an older name.
+    /// Dark and translucent: a former name of `black`.
     case blackTranslucent = 2
 
-    /// Dark: an older name.
+    /// Dark and opaque: a former name of `black`.
     public static var blackOpaque: UIBarStyle { .black }
 }

@@ -1,33 +1,33 @@
 import CoreGraphics
 public import Foundation
 
-/// Where a bar is.
+/// The positions that a bar can have on a screen.
 public enum UIBarPosition: Int, Sendable {
-    /// Not said.
+    /// The position is not given.
     case any = 0
     /// At the lower edge; its line is at its top.
     case bottom = 1
     /// At the upper edge; its line is at its bottom.
     case top = 2
-    /// At the upper edge below the status bar, with what is behind it reaching up to the screen's edge.
+    /// At the top below the status bar, with a background that reaches up to the screen's edge.
     case topAttached = 3
 }
 
-/// Knows where it is: bars do.
+/// A bar that knows its position on the screen.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar is.
+    /// The position of the bar, which decides how far its background reaches.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is.
+/// The object that decides about the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where the bar is; asked when it comes to a window.
+    /// The position of a bar; called when the bar comes into a window.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// Not said: the bar decides.
+    /// `any` by default: the bar decides.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A bar at the upper edge of a screen, with a title, the way back and buttons; its items are a stack, and it shows the top one.
+/// A bar at the top of a screen, with a title, a back button and other items; it shows the top item of a stack.
 ///
-/// Its row is 44 points high, 32 on a phone that lies on its side; a prompt adds 30, a large title 52. `sizeThatFits` says how high it wants to be. A bar that is less
-/// high than that lets go of the large title first.
+/// Its row is 44 points high, 32 on a phone that lies on its side; a prompt adds 30, a large title 52. `sizeThatFits` says how high
+/// it wants to be. A bar that is less high than that lets go of the large title first.
 ///
 /// Source: uikit U165.
 @preconcurrency @MainActor
@@ -20,13 +20,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Making bars
 
-    /// Makes a bar without items.
+    /// Makes a bar without items, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         parts.setUp()
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar from an archive, with its items and whether it prefers large titles.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.setUp()
@@ -41,10 +41,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if let items { coder.encode(items as NSArray, forKey: "UIItems") }
     }
 
-    /// Decides about items that come and go.
+    /// The object that decides about items and learns of them; held weakly, nil at first.
     open weak var delegate: (any UINavigationBarDelegate)?
 
-    /// Where the bar is: what the delegate says, else at the top.
+    /// The position of the bar: the delegate's answer, or at the top.
     open var barPosition: UIBarPosition { positionStorage }
 
     // MARK: Items
@@ -57,13 +57,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown.
+    /// The item at the top of the stack, which the bar shows; nil for none.
     open var topItem: UINavigationItem? { stack.last }
 
-    /// The item that the way back leads to.
+    /// The item below the top one, to which the back button leads; nil for none.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-    /// Puts an item on top, if the delegate lets it; an item that is there already stays where it is.
+    /// Pushes an item onto the stack, if the delegate allows it; an item that is in the stack already stays where it is.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard !stack.contains(where: { $0 === item }),
             delegate?.navigationBar(self, shouldPush: item) ?? true
@@ -74,7 +74,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Takes the top item away, if the delegate lets it.
+    /// Pops the top item off the stack, if the delegate allows it, and returns it.
     ///
     /// - Returns: The item, nil if there was none or it stays.
     @discardableResult
@@ -89,7 +89,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return item
     }
 
-    /// Sets all items; the delegate is not asked.
+    /// Sets all items without calling the delegate.
     ///
     /// With animation the change looks like a pop if the new top item was among the old ones, else like a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -113,7 +113,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: For whoever manages the bar
+    // MARK: For the controller that manages the bar
 
     /// What a touch on the way back does; nil pops the top item.
     ///
@@ -126,7 +126,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { if scrollEdge != oldValue { parts.scrollEdgeDidChange() } }
     }
 
-    /// What is to be done when the animator that changes the items is done.
+    /// The closure that runs when the animator that changes the items has ended.
     var pendingTransition: (() -> Void)?
 
     /// The animator that changes the items is done.
@@ -153,7 +153,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Large titles
 
-    /// Whether titles are large, as far as their items let them.
+    /// Whether titles are large, where their items allow it; false at first.
     open var prefersLargeTitles = false {
         didSet {
             guard prefersLargeTitles != oldValue else { return }
@@ -215,14 +215,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: baseHeight + largeTitleHeight + searchHeight)
     }
 
-    /// As high as `sizeThatFits` says, and as wide as one likes.
+    /// No intrinsic width, and the height of `sizeThatFits(_:)`.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
-    /// Places what is behind the bar, its row and its large title.
+    /// Places the background, the row of the bar and its large title.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         parts.layOut()
@@ -236,7 +236,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// Other heights, and other appearances.
+    /// Loads heights and appearances for the new traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         parts.reload()
@@ -248,7 +248,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Appearances
 
-    /// How the bar looks.
+    /// The appearance of the bar at its usual height.
     ///
     /// The bar keeps a copy, and shows changes of the copy that it gives back.
     ///
@@ -272,19 +272,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
         parts.reload()
     }
 
-    /// How the bar looks while it is less high; nil for the standard appearance.
+    /// The appearance of the bar at its smaller height; nil for the standard appearance.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { set(newValue, \.compact) }
     }
 
-    /// How the bar looks while nothing is scrolled below it; nil for the standard appearance with nothing behind it.
+    /// The appearance of the bar while no content is scrolled below it; nil for the standard appearance without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { set(newValue, \.scrollEdge) }
     }
 
-    /// How the bar looks while it is less high and nothing is scrolled below it.
+    /// The appearance of the bar at its smaller height while no content is scrolled below it.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { set(newValue, \.compactScrollEdge) }
@@ -345,7 +345,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Whether content below shines through the bar; true unless set, or unless there is a picture without transparency behind it.
+    /// Whether content below shines through the bar; true unless set, or unless the background image has no transparency.
     open var isTranslucent: Bool {
         get { legacy.shinesThrough(metrics) }
         set { changeLegacy { $0.isTranslucent = newValue } }
@@ -358,13 +358,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { super.tintColor = newValue }
     }
 
-    /// The colour behind the bar; it counts while content is scrolled below it.
+    /// The colour behind the bar while content is scrolled below it; nil for its usual background.
     open var barTintColor: UIColor? {
         get { legacy.barTint }
         set { changeLegacy { $0.barTint = newValue } }
     }
 
-    /// Puts a picture behind the bar at a position.
+    /// Sets the background image for a position and some bar metrics.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for barPosition: UIBarPosition,
@@ -375,56 +375,56 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The picture behind the bar at a position.
+    /// The background image for a position and some bar metrics; nil for none.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         legacy.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)]
     }
 
-    /// Puts a picture behind the bar.
+    /// Sets the image behind the bar for some bar metrics; nil for none.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
 
-    /// The picture behind the bar.
+    /// The image behind the bar for some bar metrics; nil for none.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }
 
-    /// The picture in the place of the line below the bar; it counts while there is a picture behind the bar.
+    /// The image in place of the line below the bar; used only together with a background image.
     open var shadowImage: UIImage? {
         get { legacy.shadows[.any] }
         set { changeLegacy { $0.shadows[.any] = newValue } }
     }
 
-    /// The attributes of titles.
+    /// The text attributes of titles; nil for the usual ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { legacy.titleAttributes }
         set { changeLegacy { $0.titleAttributes = newValue } }
     }
 
-    /// The attributes of large titles.
+    /// The text attributes of large titles; nil for the usual ones.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { legacy.largeTitleAttributes }
         set { changeLegacy { $0.largeTitleAttributes = newValue } }
     }
 
-    /// Moves titles downwards, in points.
+    /// Moves titles downward for some bar metrics, in points; a negative number moves them up.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         changeLegacy { $0.titleShift[barMetrics] = adjustment }
     }
 
-    /// How far titles are moved downwards, in points.
+    /// The distance by which titles are moved downward for some bar metrics, in points; 0 at first.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         legacy.titleShift[barMetrics] ?? 0
     }
 
-    /// The arrow of the way back; nil for the system's.
+    /// The image of the back button's arrow; nil for the system's.
     open var backIndicatorImage: UIImage? {
         get { legacy.backIndicator }
         set { changeLegacy { $0.backIndicator = newValue } }
     }
 
-    /// What cuts out a title that moves behind the arrow; kept and read back, such titles fade.
+    /// The mask for a title that moves behind the arrow; only read back, such titles fade.
     open var backIndicatorTransitionMaskImage: UIImage? {
         get { legacy.backMask }
         set { legacy.backMask = newValue }

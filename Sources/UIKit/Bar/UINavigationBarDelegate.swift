@@ -1,27 +1,27 @@
-/// Decides about and is told of items that come into a navigation bar and leave it; every method may be left out.
+/// The object that decides about items of a navigation bar and learns of them; every method may be left out.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether an item may be pushed.
+    /// Whether an item may be pushed onto the bar; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// An item was pushed; told when the animation has ended.
+    /// An item was pushed; called when the animation has ended.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     /// Whether the top item may be popped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// An item was popped; told when the animation has ended.
+    /// An item was popped; called when the animation has ended.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-    /// It may.
+    /// True by default: the item is pushed.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
         true
     }
-    /// Does nothing.
+    /// Has no effect; implement it to learn that an item was pushed.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// It may.
+    /// True by default: the item is popped.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
         true
     }
-    /// Does nothing.
+    /// Has no effect; implement it to learn that an item was popped.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -4,18 +4,19 @@ import QuartzCore
 
 /// A bar of tabs at the lower edge of a screen, one of which is selected.
 ///
-/// The row of tabs is 49 points high, 32 on a phone that lies on its side, where titles stand beside pictures. `sizeThatFits` adds what the screen covers below.
+/// The row of tabs is 49 points high, 32 on a phone that lies on its side, where titles stand beside pictures. `sizeThatFits` adds
+/// what the screen covers below.
 ///
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// Where tabs are.
+    /// The positions of the tabs in the bar.
     public enum ItemPositioning: Int, Sendable {
-        /// What suits the width: they share narrow bars, and stand in the middle of wide ones.
+        /// The positions that suit the width: tabs share narrow bars, and stand in the middle of wide ones.
         case automatic = 0
-        /// They share the width.
+        /// The tabs share the whole width.
         case fill = 1
-        /// They stand in the middle.
+        /// The tabs stand in the middle, with a width and spaces of their own.
         case centered = 2
     }
 
@@ -31,13 +32,13 @@ open class UITabBar: UIView {
 
     // MARK: Making bars
 
-    /// Makes a bar without tabs.
+    /// Makes a bar without tabs, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar from an archive, with its tabs and the selected one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -61,7 +62,7 @@ open class UITabBar: UIView {
         addSubview(row)
     }
 
-    /// Is told of touches.
+    /// The object that learns of selections and rearrangements; held weakly, nil at first.
     open weak var delegate: (any UITabBarDelegate)?
 
     // MARK: Tabs
@@ -72,7 +73,9 @@ open class UITabBar: UIView {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the tabs, fading if that is asked for; a selected tab that is no more among them is selected no more.
+    /// Sets the tabs, with a fade if animated.
+    ///
+    /// If the selected tab is not among them, no tab is selected.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         var new: [UITabBarItem] = []
         for item in items ?? [] where !new.contains(where: { $0 === item }) { new.append(item) }
@@ -98,14 +101,14 @@ open class UITabBar: UIView {
 
     /// The selected tab; nil at first.
     ///
-    /// Setting it tells nobody.
+    /// Setting it calls no delegate.
     open weak var selectedItem: UITabBarItem? {
         didSet { if selectedItem !== oldValue { invalidate() } }
     }
 
     /// Whether a touch may select a tab; a tab bar controller asks its delegate.
     var shouldSelect: ((UITabBarItem) -> Bool)?
-    /// What else a touch on a tab does: a tab bar controller gives what is to be done when the delegate has been told.
+    /// The further effect of a tap on a tab: a tab bar controller returns a closure that runs after the delegate's call.
     var willSelect: ((UITabBarItem) -> (() -> Void))?
 
     private func touch(_ item: UITabBarItem) {
@@ -127,7 +130,7 @@ open class UITabBar: UIView {
 
     /// Begins arranging by the user.
     ///
-    /// There is no screen to do it on: the delegate is told, and the tabs stay.
+    /// There is no screen for it: the delegate's methods are called, and the tabs stay.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         guard customizedItems == nil else { return }
         delegate?.tabBar(self, willBeginCustomizing: items)
@@ -147,10 +150,10 @@ open class UITabBar: UIView {
         return false
     }
 
-    /// Whether the user arranges the tabs.
+    /// Whether the user is rearranging the tabs.
     open var isCustomizing: Bool { customizedItems != nil }
 
-    /// Whether something dragged over a tab selects it; kept and read back.
+    /// Whether a drag that is held over a tab selects it; only read back.
     open var isSpringLoaded = false
 
     // MARK: Layout
@@ -163,7 +166,7 @@ open class UITabBar: UIView {
         CGSize(width: size.width, height: rowHeight + safeAreaInsets.bottom)
     }
 
-    /// As high as `sizeThatFits` says, and as wide as one likes.
+    /// No intrinsic width, and the height of `sizeThatFits(_:)`.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
@@ -177,7 +180,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Places the tabs.
+    /// Places the buttons of the tabs in the bar's bounds.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let look = look
@@ -237,14 +240,14 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Other heights, and other colours.
+    /// Loads heights and colours for the new traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
         invalidate()
     }
 
-    /// The selected tab has the colour.
+    /// Gives the selected tab the new tint colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         invalidate()
@@ -252,7 +255,7 @@ open class UITabBar: UIView {
 
     // MARK: Appearances
 
-    /// How the bar looks.
+    /// The appearance of the bar.
     ///
     /// The bar keeps a copy, and shows changes of the copy that it gives back.
     open var standardAppearance: UITabBarAppearance {
@@ -274,7 +277,8 @@ open class UITabBar: UIView {
         invalidate()
     }
 
-    /// How the bar looks while the content above it is scrolled to its end; nil for the standard appearance with nothing behind the bar.
+    /// The appearance of the bar while the content above it is scrolled to its end; nil for the standard appearance without a
+    /// background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { edgeStorage }
         set {
@@ -283,7 +287,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether the content above the bar is scrolled to its end; whoever manages the bar knows.
+    /// Whether the content above the bar is scrolled to its end; the controller that manages the bar sets it.
     var isAtScrollEdge = false {
         didSet { if isAtScrollEdge != oldValue { invalidate() } }
     }
@@ -320,7 +324,7 @@ open class UITabBar: UIView {
         set { super.tintColor = newValue }
     }
 
-    /// The colour behind the bar.
+    /// The colour behind the bar; nil for its usual background.
     open var barTintColor: UIColor? {
         get { legacy.barTint }
         set { changeLegacy { $0.barTint = newValue } }
@@ -337,7 +341,7 @@ open class UITabBar: UIView {
         set { tintColor = newValue }
     }
 
-    /// The picture behind the bar.
+    /// The image behind the bar; nil for none.
     open var backgroundImage: UIImage? {
         get { legacy.images[Self.legacyKey] }
         set { changeLegacy { $0.images[Self.legacyKey] = newValue } }
@@ -345,18 +349,18 @@ open class UITabBar: UIView {
 
     private static let legacyKey = BarLegacy.Key(position: .any, metrics: .default)
 
-    /// The picture behind the selected tab.
+    /// The image behind the selected tab; nil for none.
     open var selectionIndicatorImage: UIImage? {
         didSet { invalidate() }
     }
 
-    /// The picture in the place of the line above the bar; it counts while there is a picture behind the bar.
+    /// The image in place of the line above the bar; used only together with a background image.
     open var shadowImage: UIImage? {
         get { legacy.shadows[.any] }
         set { changeLegacy { $0.shadows[.any] = newValue } }
     }
 
-    /// Whether tabs share the width of the bar or stand in its middle.
+    /// The positions of the tabs: over the whole width, or in the middle; `automatic` at first.
     open var itemPositioning = ItemPositioning.automatic {
         didSet { if itemPositioning != oldValue { setNeedsLayout() } }
     }

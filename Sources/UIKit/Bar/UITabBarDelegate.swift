@@ -1,4 +1,4 @@
-/// Is told of what a person does with a tab bar; every method may be left out.
+/// The object that learns of selections and rearrangements in a tab bar; every method may be left out.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// A touch has selected a tab, or the selected one again.
@@ -14,14 +14,14 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 }
 
 extension UITabBarDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to show the content of the selected tab.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for a rearrangement of the tabs.
     public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when the tabs can be rearranged.
     public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react before the rearrangement ends.
     public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    /// Does nothing.
+    /// Has no effect; implement it to keep the new order of the tabs.
     public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A bar of buttons, 44 points high, at the lower edge of a screen as a rule.
 ///
-/// What is behind it reaches down to the screen's edge.
+/// Its background reaches down to the screen's edge.
 ///
 /// Source: uikit U165, U166.
 @preconcurrency @MainActor
@@ -23,13 +23,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Making bars
 
-    /// Makes a bar without items.
+    /// Makes a bar without items, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar from an archive, with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -48,10 +48,10 @@ open class UIToolbar: UIView, UIBarPositioning {
         addSubview(row)
     }
 
-    /// Says where the bar is.
+    /// The object that decides about the position of the bar; held weakly, nil at first.
     open weak var delegate: (any UIToolbarDelegate)?
 
-    /// Where the bar is: what the delegate says, else at the bottom.
+    /// The position of the bar: the delegate's answer, or at the bottom.
     open var barPosition: UIBarPosition { positionStorage }
 
     // MARK: Items
@@ -62,7 +62,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the buttons; old and new ones fade if that is asked for.
+    /// Sets the items; if animated, old and new ones fade.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let old = itemStorage.compactMap(\.button).filter { $0.superview === row }
         itemStorage = items ?? []
@@ -123,14 +123,14 @@ open class UIToolbar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: isCompact ? BarMetrics.compactToolbar : BarMetrics.toolbar)
     }
 
-    /// As high as `sizeThatFits` says, and as wide as one likes.
+    /// No intrinsic width, and the height of `sizeThatFits(_:)`.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
-    /// Places the buttons; flexible space takes what they leave.
+    /// Places the items; flexible spaces share the width that they leave.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
@@ -166,7 +166,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// Other heights, and other appearances.
+    /// Loads heights and appearances for the new traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
@@ -175,7 +175,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Appearances
 
-    /// How the bar looks.
+    /// The appearance of the bar at its usual height.
     ///
     /// The bar keeps a copy, and shows changes of the copy that it gives back.
     open var standardAppearance: UIToolbarAppearance {
@@ -197,7 +197,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         invalidate()
     }
 
-    /// How the bar looks while it is less high; nil for the standard appearance.
+    /// The appearance of the bar at its smaller height; nil for the standard appearance.
     open var compactAppearance: UIToolbarAppearance? {
         get { compactStorage }
         set {
@@ -206,7 +206,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// How the bar looks while the content above it is scrolled to its end; nil for the standard appearance.
+    /// The appearance of the bar while the content above it is scrolled to its end; nil for the standard appearance.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { edgeStorage }
         set {
@@ -215,7 +215,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// How the bar looks while it is less high and the content above it is scrolled to its end.
+    /// The appearance of the bar at its smaller height while the content above it is scrolled to its end.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { compactEdgeStorage }
         set {
@@ -224,7 +224,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// Whether the content above the bar is scrolled to its end; whoever manages the bar knows.
+    /// Whether the content above the bar is scrolled to its end; the controller that manages the bar sets it.
     var isAtScrollEdge = false {
         didSet { if isAtScrollEdge != oldValue { invalidate() } }
     }
@@ -272,13 +272,13 @@ open class UIToolbar: UIView, UIBarPositioning {
         set { super.tintColor = newValue }
     }
 
-    /// The colour behind the bar.
+    /// The colour behind the bar; nil for its usual background.
     open var barTintColor: UIColor? {
         get { legacy.barTint }
         set { changeLegacy { $0.barTint = newValue } }
     }
 
-    /// Puts a picture behind the bar at a position.
+    /// Sets the background image for a position and some bar metrics.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         forToolbarPosition topOrBottom: UIBarPosition,
@@ -289,17 +289,17 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// The picture behind the bar at a position.
+    /// The background image for a position and some bar metrics; nil for none.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics)
         -> UIImage?
     { legacy.images[BarLegacy.Key(position: topOrBottom, metrics: barMetrics)] }
 
-    /// Puts a picture in the place of the line at the bar's edge.
+    /// Sets the image in place of the line at the bar's edge.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         changeLegacy { $0.shadows[topOrBottom] = shadowImage }
     }
 
-    /// The picture in the place of the line.
+    /// The image in place of the line at the bar's edge; nil for the line.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         legacy.shadows[topOrBottom]
     }

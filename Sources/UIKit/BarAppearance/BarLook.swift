@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is behind a bar, as a value.
+/// The background of a bar, as a value.
 struct BarLook: Equatable {
     /// The blur at the back.
     var effect: UIBlurEffect?

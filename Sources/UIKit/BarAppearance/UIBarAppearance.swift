@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is behind a bar: a blurring material, a colour, a picture, and a line as shadow.
+/// The background of a bar: a blurring material, a colour, an image, and a line as shadow.
 ///
 /// They lie in this order, the material at the back. A bar that is given an appearance keeps a copy; changes of the copy that it gives back
 /// show at once.
@@ -10,26 +10,26 @@ public import Foundation
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     var look = BarLook.material
     private let idiomStorage: UIUserInterfaceIdiom
-    /// Tells whoever shows this copy.
+    /// Called after a change, by the bar that shows this copy.
     var didChange: (() -> Void)?
 
     /// Makes the appearance that bars have by themselves.
     @preconcurrency @MainActor public convenience override init() { self.init(idiom: .phone) }
 
-    /// Makes the appearance that bars have by themselves on a kind of device; they are all alike here.
+    /// Makes the usual appearance of bars on a kind of device; it is the same for all kinds here.
     public required init(idiom: UIUserInterfaceIdiom) {
         idiomStorage = idiom
         super.init()
     }
 
-    /// Makes an appearance with what another one says, as far as both can say it.
+    /// Makes an appearance with the values of another one, as far as both have them.
     public required init(barAppearance: UIBarAppearance) {
         idiomStorage = barAppearance.idiom
         look = barAppearance.look
         super.init()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with its background and its shadow.
     public required init?(coder: NSCoder) {
         let idiom = coder.decodeInteger(forKey: "UIIdiom")
         idiomStorage = UIUserInterfaceIdiom(rawValue: idiom) ?? .phone
@@ -46,7 +46,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     /// Whether archives of appearances can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// A copy.
+    /// Returns another appearance with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
     /// The kind of device that the appearance was made for.
@@ -54,13 +54,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     // MARK: Beginnings
 
-    /// Sets what is behind the bar to what bars have by themselves: a material that the content shines through, and a thin line.
+    /// Sets the usual background of bars: a material that the content shines through, and a thin line.
     open func configureWithDefaultBackground() { changeLook { $0 = .material } }
 
-    /// Sets what is behind the bar to the colour of the system's backgrounds, and a thin line.
+    /// Sets an opaque background in the colour of the system's backgrounds, and a thin line.
     open func configureWithOpaqueBackground() { changeLook { $0 = .opaque } }
 
-    /// Sets what is behind the bar to nothing, without a line.
+    /// Removes the background and the line.
     open func configureWithTransparentBackground() { changeLook { $0 = .transparent } }
 
     // MARK: Parts
@@ -71,19 +71,19 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         set { changeLook { $0.effect = newValue } }
     }
 
-    /// The colour before the material.
+    /// The colour over the material of the bar; nil for none.
     open var backgroundColor: UIColor? {
         get { look.color }
         set { changeLook { $0.color = newValue } }
     }
 
-    /// The picture before the colour.
+    /// The image over the colour of the bar; nil for none.
     open var backgroundImage: UIImage? {
         get { look.image }
         set { changeLook { $0.image = newValue } }
     }
 
-    /// How the picture fills the bar.
+    /// The way in which the image fills the bar.
     open var backgroundImageContentMode: UIView.ContentMode {
         get { look.imageMode }
         set { changeLook { $0.imageMode = newValue } }
@@ -97,7 +97,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         set { changeLook { $0.shadowColor = newValue } }
     }
 
-    /// The picture in the place of the line, as high as it is.
+    /// The image in place of the line, in its own height; nil for the line.
     open var shadowImage: UIImage? {
         get { look.shadowImage }
         set { changeLook { $0.shadowImage = newValue } }

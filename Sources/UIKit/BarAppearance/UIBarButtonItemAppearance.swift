@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How bar buttons look, by state.
+/// The appearance of bar buttons, for each of their states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// How a button looks that can be used.
+    /// The appearance of an enabled button.
     public let normal = UIBarButtonItemStateAppearance(normal: nil)
-    /// How a button looks under a finger.
+    /// The appearance of a button under a finger.
     public let highlighted: UIBarButtonItemStateAppearance
-    /// How a button looks that cannot be used.
+    /// The appearance of a disabled button.
     public let disabled: UIBarButtonItemStateAppearance
-    /// How a button looks that keys go to; kept and read back.
+    /// The appearance of a button with the focus; only read back.
     public let focused: UIBarButtonItemStateAppearance
     private(set) var style: UIBarButtonItem.Style
     var didChange: (() -> Void)? {
@@ -30,13 +30,13 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
         super.init()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with its style and the values for each state.
     public required convenience init?(coder: NSCoder) {
         self.init(style: UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain)
         for (state, name) in zip(states, Self.names) { state.decode(coder, name) }
     }
 
-    /// Writes the appearance into an archive.
+    /// Writes the appearance into an archive, with its style and the values for each state.
     open func encode(with coder: NSCoder) {
         coder.encode(style.rawValue, forKey: "UIStyle")
         for (state, name) in zip(states, Self.names) { state.encode(into: coder, name) }
@@ -47,7 +47,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     /// Whether archives of appearances can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// A copy.
+    /// Returns another appearance with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = type(of: self).init(style: style)
         for (own, other) in zip(made.states, states) { own.values = other.values }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How bar buttons look in one state.
+/// The appearance of bar buttons in one of their states.
 ///
 /// What was not set is as in the normal state.
 @preconcurrency @MainActor
@@ -26,25 +26,25 @@ open class UIBarButtonItemStateAppearance: NSObject {
         didChange?()
     }
 
-    /// The attributes of the title; the colour is the tint unless it is among them.
+    /// The text attributes of the title; without a colour it has the tint colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes ?? normal?.titleTextAttributes ?? [:] }
         set { set { $0.attributes = newValue } }
     }
 
-    /// How far the title is moved.
+    /// The offset of the title, in points; by default that of the normal state, or zero.
     open var titlePositionAdjustment: UIOffset {
         get { values.titleShift ?? normal?.titlePositionAdjustment ?? .zero }
         set { set { $0.titleShift = newValue } }
     }
 
-    /// The picture behind the button, stretched by its cap insets.
+    /// The background image of the button, stretched by its cap insets; nil for none.
     open var backgroundImage: UIImage? {
         get { values.image ?? normal?.backgroundImage }
         set { set { $0.image = newValue } }
     }
 
-    /// How far that picture is moved.
+    /// The offset of the background image, in points; by default that of the normal state, or zero.
     open var backgroundImagePositionAdjustment: UIOffset {
         get { values.imageShift ?? normal?.backgroundImagePositionAdjustment ?? .zero }
         set { set { $0.imageShift = newValue } }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a navigation bar looks: what is behind it, its titles, and its buttons.
+/// The appearance of a navigation bar: its background, its titles, and its buttons.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     /// Makes the appearance that bars have by themselves on a kind of device.
@@ -9,7 +9,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance with what another one says; of another kind of bar what is behind it.
+    /// Makes an appearance with the values of another one; from one of another kind of bar it takes the background.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UINavigationBarAppearance {
@@ -25,7 +25,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with titles, buttons and background.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         titleTextAttributes = BarTextCoding.decode(coder, forKey: "UITitleAttributes")
@@ -40,7 +40,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Writes the appearance into an archive.
+    /// Writes the appearance into an archive, with titles, buttons and background.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         BarTextCoding.encode(titleTextAttributes, into: coder, forKey: "UITitleAttributes")
@@ -61,18 +61,22 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Titles
 
-    /// The attributes of the title; what is not among them is as bars have it: 17 points, semibold, in the colour of labels.
+    /// The text attributes of the title.
+    ///
+    /// Missing ones are those of bars: 17 points, semibold, in the colour of labels.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
-    /// How far the title is moved.
+    /// The offset of the title, in points; zero at first.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
-    /// The attributes of large titles; what is not among them is as bars have it: 34 points, bold, in the colour of labels.
+    /// The text attributes of large titles.
+    ///
+    /// Missing ones are those of bars: 34 points, bold, in the colour of labels.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
     // MARK: Buttons
 
-    /// How plain buttons look; the appearance keeps the object.
+    /// The appearance of plain buttons; the bar's appearance keeps the object.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet {
             follow()
@@ -80,7 +84,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         }
     }
 
-    /// How buttons look that end the task at hand.
+    /// The appearance of buttons that end the present task.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet {
             follow()
@@ -88,7 +92,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         }
     }
 
-    /// How the way back looks.
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet {
             follow()
@@ -100,13 +104,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     private(set) var indicator: UIImage?
     private var indicatorMask: UIImage?
 
-    /// The arrow of the way back.
+    /// The image of the back button's arrow; the system's unless set.
     open var backIndicatorImage: UIImage { indicator ?? BarPictures.backIndicator }
 
-    /// What cuts out a title that moves behind the arrow; kept and read back, such titles fade.
+    /// The mask for a title that moves behind the arrow; only read back, such titles fade.
     open var backIndicatorTransitionMaskImage: UIImage { indicatorMask ?? BarPictures.backIndicator }
 
-    /// Sets the arrow of the way back, with its mask: both or neither.
+    /// Sets the image of the back button's arrow and its mask: both or neither.
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?,
         transitionMaskImage backIndicatorTransitionMaskImage: UIImage?

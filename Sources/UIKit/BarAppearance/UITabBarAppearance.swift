@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How a tab bar looks: what is behind it, its tabs in each arrangement, and where they are.
+/// The appearance of a tab bar: its background, its tabs in each arrangement, and their positions.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     /// Makes the appearance that bars have by themselves on a kind of device.
@@ -10,7 +10,7 @@ open class UITabBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance with what another one says; of another kind of bar what is behind it.
+    /// Makes an appearance with the values of another one; from one of another kind of bar it takes the background.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UITabBarAppearance {
@@ -26,7 +26,7 @@ open class UITabBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with the appearances of tabs in each arrangement.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let archived = UITabBarItemAppearance.self
@@ -43,7 +43,7 @@ open class UITabBarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Writes the appearance into an archive.
+    /// Writes the appearance into an archive, with the appearances of tabs in each arrangement.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(stackedLayoutAppearance, forKey: "UIStacked")
@@ -64,7 +64,7 @@ open class UITabBarAppearance: UIBarAppearance {
 
     // MARK: Tabs
 
-    /// How tabs look whose title is below the picture; the appearance keeps the object.
+    /// The appearance of tabs with the title below the image; the bar's appearance keeps the object.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
         didSet {
             follow()
@@ -72,7 +72,7 @@ open class UITabBarAppearance: UIBarAppearance {
         }
     }
 
-    /// How tabs look whose title is beside the picture.
+    /// The appearance of tabs with the title beside the image.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
         didSet {
             follow()
@@ -80,7 +80,7 @@ open class UITabBarAppearance: UIBarAppearance {
         }
     }
 
-    /// How tabs look whose title is beside the picture, in a bar that is less high.
+    /// The appearance of tabs with the title beside the image in a bar of less height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet {
             follow()
@@ -91,10 +91,10 @@ open class UITabBarAppearance: UIBarAppearance {
     /// The colour of ``selectionIndicatorImage``, where that is a template.
     open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
 
-    /// The picture behind the selected tab.
+    /// The image behind the selected tab; nil for none.
     open var selectionIndicatorImage: UIImage? { didSet { changed() } }
 
-    /// Whether tabs share the width of the bar or stand in its middle.
+    /// The positions of the tabs: over the whole width, or in the middle; `automatic` at first.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
 
     /// The width of a tab in the middle, in points; 0 for the usual one.

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// How tabs look, by state.
+/// The appearance of tabs, for each of their states.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// The arrangements of a tab's parts.
+    /// The arrangements of a tab's title and image.
     public enum Style: Int, Sendable {
-        /// The title below the picture.
+        /// The title stands below the image.
         case stacked = 0
-        /// The title beside the picture.
+        /// The title stands beside the image.
         case inline = 1
-        /// The title beside the picture, both smaller.
+        /// The title stands beside the image, both smaller.
         case compactInline = 2
     }
 
-    /// How a tab looks that is not selected.
+    /// The appearance of a tab that is not selected.
     public let normal = UITabBarItemStateAppearance(normal: nil)
-    /// How the selected tab looks.
+    /// The appearance of the selected tab.
     public let selected: UITabBarItemStateAppearance
-    /// How a tab looks that cannot be used.
+    /// The appearance of a disabled tab.
     public let disabled: UITabBarItemStateAppearance
-    /// How a tab looks that keys go to; kept and read back.
+    /// The appearance of a tab with the focus; only read back.
     public let focused: UITabBarItemStateAppearance
     private(set) var style: Style
     var didChange: (() -> Void)? {
@@ -28,7 +28,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
 
     private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
-    /// Makes the appearance that tabs have by themselves, the title below the picture.
+    /// Makes the usual appearance of tabs, with the title below the image.
     @preconcurrency @MainActor public convenience override init() { self.init(style: .stacked) }
 
     /// Makes the appearance that tabs of an arrangement have by themselves.
@@ -40,13 +40,13 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
         super.init()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with its style and the values for each state.
     public required convenience init?(coder: NSCoder) {
         self.init(style: Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .stacked)
         for (state, name) in zip(states, Self.names) { state.decode(coder, name) }
     }
 
-    /// Writes the appearance into an archive.
+    /// Writes the appearance into an archive, with its style and the values for each state.
     open func encode(with coder: NSCoder) {
         coder.encode(style.rawValue, forKey: "UIStyle")
         for (state, name) in zip(states, Self.names) { state.encode(into: coder, name) }
@@ -57,7 +57,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     /// Whether archives of appearances can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// A copy.
+    /// Returns another appearance with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = type(of: self).init(style: style)
         for (own, other) in zip(made.states, states) { own.values = other.values }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How tabs look in one state.
+/// The appearance of tabs in one of their states.
 ///
 /// What was not set is as in the normal state, but for colours: those of a selected tab are the tint.
 @preconcurrency @MainActor
@@ -29,25 +29,25 @@ open class UITabBarItemStateAppearance: NSObject {
         didChange?()
     }
 
-    /// The attributes of the title; what is not among them is as bars have it.
+    /// The text attributes of the title; missing ones are those of bars.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes ?? [:] }
         set { set { $0.attributes = newValue } }
     }
 
-    /// How far the title is moved.
+    /// The offset of the title, in points; by default that of the normal state, or zero.
     open var titlePositionAdjustment: UIOffset {
         get { values.titleShift ?? normal?.titlePositionAdjustment ?? .zero }
         set { set { $0.titleShift = newValue } }
     }
 
-    /// The colour of the picture; nil for the usual one.
+    /// The colour of the image; nil for the usual one.
     open var iconColor: UIColor? {
         get { values.iconColor }
         set { set { $0.iconColor = newValue } }
     }
 
-    /// How far the badge is moved.
+    /// The offset of the badge, in points; by default that of the normal state, or zero.
     open var badgePositionAdjustment: UIOffset {
         get { values.badgeShift ?? normal?.badgePositionAdjustment ?? .zero }
         set { set { $0.badgeShift = newValue } }
@@ -59,13 +59,15 @@ open class UITabBarItemStateAppearance: NSObject {
         set { set { $0.badgeColor = newValue } }
     }
 
-    /// The attributes of the badge's text; what is not among them is as bars have it: 13 points, white.
+    /// The text attributes of the badge.
+    ///
+    /// Missing ones are those of bars: 13 points, white.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] {
         get { values.badgeAttributes ?? normal?.badgeTextAttributes ?? [:] }
         set { set { $0.badgeAttributes = newValue } }
     }
 
-    /// How far the badge's text is moved in it.
+    /// The offset of the badge's text in the badge, in points; by default that of the normal state, or zero.
     open var badgeTitlePositionAdjustment: UIOffset {
         get { values.badgeTitleShift ?? normal?.badgeTitlePositionAdjustment ?? .zero }
         set { set { $0.badgeTitleShift = newValue } }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a toolbar looks: what is behind it, and its buttons.
+/// The appearance of a toolbar: its background and its buttons.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     /// Makes the appearance that bars have by themselves on a kind of device.
@@ -9,7 +9,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance with what another one says; of another kind of bar what is behind it.
+    /// Makes an appearance with the values of another one; from one of another kind of bar it takes the background.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UIToolbarAppearance {
@@ -19,7 +19,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Makes an appearance from an archive.
+    /// Makes an appearance from an archive, with its buttons and its background.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let archived = UIBarButtonItemAppearance.self
@@ -28,7 +28,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         follow()
     }
 
-    /// Writes the appearance into an archive.
+    /// Writes the appearance into an archive, with its buttons and its background.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(buttonAppearance, forKey: "UIButton")
@@ -41,7 +41,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         }
     }
 
-    /// How plain buttons look; the appearance keeps the object.
+    /// The appearance of plain buttons; the bar's appearance keeps the object.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet {
             follow()
@@ -49,7 +49,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         }
     }
 
-    /// How buttons look that end the task at hand.
+    /// The appearance of buttons that end the present task.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet {
             follow()

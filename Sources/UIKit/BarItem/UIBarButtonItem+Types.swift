@@ -1,65 +1,65 @@
 extension UIBarButtonItem {
-    /// How an item is emphasised.
+    /// The emphasis of an item.
     public enum Style: Int, Sendable {
-        /// Not.
+        /// An item without emphasis.
         case plain = 0
-        /// An older name of plain.
+        /// The former name of `plain`; both look alike.
         case bordered = 1
         /// As what ends the task at hand: bold.
         case done = 2
     }
 
-    /// The items that the system has a title or a picture for.
+    /// The items for which the system has a title or an image.
     public enum SystemItem: Int, Sendable {
-        /// "Done", bold.
+        /// The title “Done”, in bold.
         case done = 0
-        /// "Cancel".
+        /// The title “Cancel”, not bold.
         case cancel = 1
-        /// "Edit".
+        /// The title “Edit”, not bold.
         case edit = 2
-        /// "Save", bold.
+        /// The title “Save”, in bold.
         case save = 3
-        /// A plus.
+        /// A plus sign, for adding something.
         case add = 4
-        /// Space that takes what the other items leave.
+        /// An empty space that takes the width that the other items leave.
         case flexibleSpace = 5
-        /// Space of a ``UIBarButtonItem/width``.
+        /// An empty space whose width is ``UIBarButtonItem/width``, in points.
         case fixedSpace = 6
-        /// A pencil on paper.
+        /// A pencil on paper, for writing something new.
         case compose = 7
         /// An arrow that turns to the left.
         case reply = 8
         /// An arrow up out of a box.
         case action = 9
-        /// A folder.
+        /// A folder, for moving content elsewhere.
         case organize = 10
-        /// A book.
+        /// An open book, for bookmarks.
         case bookmarks = 11
-        /// A magnifying glass.
+        /// A magnifying glass, for searching.
         case search = 12
-        /// An arrow that turns clockwise.
+        /// An arrow that turns clockwise, for reloading.
         case refresh = 13
-        /// A cross.
+        /// A cross, for stopping or closing.
         case stop = 14
-        /// A camera.
+        /// A still camera, for taking pictures.
         case camera = 15
-        /// A bin.
+        /// A bin, for deleting something.
         case trash = 16
-        /// A triangle to the right.
+        /// A triangle that points to the right, for playing.
         case play = 17
-        /// Two bars.
+        /// Two upright bars, for pausing.
         case pause = 18
-        /// Two triangles to the left.
+        /// Two triangles that point to the left, for going back.
         case rewind = 19
-        /// Two triangles to the right.
+        /// Two triangles that point to the right, for going on fast.
         case fastForward = 20
-        /// "Undo".
+        /// The title “Undo”, not bold.
         case undo = 21
-        /// "Redo".
+        /// The title “Redo”, not bold.
         case redo = 22
-        /// A page; no page curls here.
+        /// A page; this system has no transition that curls pages.
         case pageCurl = 23
-        /// A cross in a grey disc.
+        /// A cross in a grey disc, for closing something.
         case close = 24
     }
 }

@@ -3,8 +3,8 @@ public import QuartzCore
 
 /// A button in a navigation bar or a toolbar, or space between buttons.
 ///
-/// What it does is its ``primaryAction`` if there is one, else the method ``action`` of its ``target``; without a target the responder
-/// chain is asked.
+/// A tap runs its ``primaryAction`` if there is one, and else calls ``action`` on ``target``; without a target, on the first responder
+/// in the chain that has the method.
 ///
 /// Source: uikit U166.
 @preconcurrency @MainActor
@@ -18,10 +18,10 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Making items
 
-    /// Makes an item without title and picture.
+    /// Makes an item without title and image.
     public override init() { super.init() }
 
-    /// Makes an item from an archive.
+    /// Makes an item from an archive, with its style, width, system item, custom view and tint colour.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
@@ -43,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
         if let tintColor { coder.encode(tintColor, forKey: "UITintColor") }
     }
 
-    /// Makes an item with a picture.
+    /// Makes an item with an image, which calls a method of a target when it is tapped.
     @preconcurrency @MainActor public convenience init(
         image: UIImage?,
         style: Style,
@@ -55,7 +55,7 @@ open class UIBarButtonItem: UIBarItem {
         setUp(style, target, action)
     }
 
-    /// Makes an item with a picture, and another one for bars that are less high.
+    /// Makes an item with an image, and another one for bars of less height.
     @preconcurrency @MainActor public convenience init(
         image: UIImage?,
         landscapeImagePhone: UIImage?,
@@ -69,7 +69,7 @@ open class UIBarButtonItem: UIBarItem {
         setUp(style, target, action)
     }
 
-    /// Makes an item with a title.
+    /// Makes an item with a title, which calls a method of a target when it is tapped.
     @preconcurrency @MainActor public convenience init(
         title: String?,
         style: Style,
@@ -81,7 +81,7 @@ open class UIBarButtonItem: UIBarItem {
         setUp(style, target, action)
     }
 
-    /// Makes one of the system's items.
+    /// Makes one of the system's items, which calls a method of a target when it is tapped.
     @preconcurrency @MainActor public convenience init(
         barButtonSystemItem systemItem: SystemItem,
         target: Any?,
@@ -111,7 +111,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes an item for an action, or a menu; title and picture are the action's, unless they are given.
+    /// Makes an item for an action, or a menu; title and image are the action's, unless they are given.
     @preconcurrency @MainActor public convenience init(
         title: String? = nil,
         image: UIImage? = nil,
@@ -132,10 +132,10 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Space of a width in points.
+    /// Makes an empty item of a width in points.
     open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
 
-    /// Space that takes what the other items leave, in a toolbar.
+    /// An empty space in a toolbar that takes the width that the other items leave.
     open class func flexibleSpace() -> Self { space(.flexibleSpace, 0) }
 
     private class func space(_ kind: SystemItem, _ width: CGFloat) -> Self {
@@ -149,22 +149,22 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: What it is
 
-    /// How it is emphasised.
+    /// The emphasis of the item; `plain` at first.
     open var style = Style.plain {
         didSet { if style != oldValue { changed() } }
     }
 
-    /// The width in points; 0, and what is not a number, for the width of the content.
+    /// The width in points; 0, or a number that is not finite, for the width of the content.
     open var width: CGFloat = 0 {
         didSet { if width != oldValue { changed() } }
     }
 
-    /// Titles that the item will have in time: it is as wide as the widest of them and its present one.
+    /// The titles that the item can have later: its width is that of the widest of them and its present one.
     open var possibleTitles: Set<String>? {
         didSet { if possibleTitles != oldValue { changed() } }
     }
 
-    /// The view that is shown instead of title and picture.
+    /// A view that is shown in place of title and image; nil for none.
     open var customView: UIView? {
         didSet { if customView !== oldValue { changed() } }
     }
@@ -175,7 +175,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Whose method is called; nil asks the responder chain.
     open weak var target: AnyObject?
 
-    /// What a touch runs; its title and picture become the item's, but not of an item of the system's.
+    /// The action that a tap runs; its title and image become the item's, except for system items.
     open var primaryAction: UIAction? {
         didSet { takeAction() }
     }
@@ -189,12 +189,14 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// The menu that a touch opens, where a touch does nothing else; else a long press opens it.
+    /// The menu of the item; a tap opens it if the item has no action, and else a long press does.
+    ///
+    /// Nil for none.
     open var menu: UIMenu? {
         didSet { if menu !== oldValue { changed() } }
     }
 
-    /// In which order the menu's elements stand.
+    /// The order of the elements in the item's menu.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     /// Whether the item is switched on; one that is has a disc of its tint behind it.
@@ -210,7 +212,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if isHidden != oldValue { changed() } }
     }
 
-    /// Whether something dragged over the item uses it; kept and read back.
+    /// Whether a drag that is held over the item triggers it; only read back.
     open var isSpringLoaded = false
 
     /// Whether changes of a symbol are animated; kept and read back.
@@ -219,14 +221,14 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that the item is in.
     open var buttonGroup: UIBarButtonItemGroup? { groupStorage }
 
-    /// The colour; nil for the bar's.
+    /// The colour of the item; nil, as at first, for the bar's tint colour.
     open var tintColor: UIColor? {
         didSet { changed() }
     }
 
     // MARK: Pictures behind the item
 
-    /// Puts a picture behind the item, stretched by its cap insets.
+    /// Sets the background image of the item for a state, stretched by its cap insets.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for state: UIControl.State,
@@ -236,12 +238,12 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// The picture behind the item in a state.
+    /// The background image of the item for a state; nil for none.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         pictures.image(.background, state, nil, barMetrics)
     }
 
-    /// Puts a picture behind the item while it has a style.
+    /// Sets the background image of the item for a state and a style.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for state: UIControl.State,
@@ -252,34 +254,34 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// The picture behind the item in a state, while it has a style.
+    /// The background image of the item for a state and a style; nil for none.
     open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics)
         -> UIImage?
     { pictures.image(.background, state, style, barMetrics) }
 
-    /// Moves the picture behind the item downwards, in points.
+    /// Moves the background image downward for some bar metrics, in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         pictures.backgroundShift[barMetrics] = adjustment
         changed()
     }
 
-    /// How far the picture behind the item is moved downwards, in points.
+    /// The distance by which the background image is moved downward for some bar metrics, in points; 0 at first.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         pictures.backgroundShift[barMetrics] ?? 0
     }
 
-    /// Moves the title.
+    /// Moves the title by an offset in points, for some bar metrics.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         pictures.titleShift[barMetrics] = adjustment
         changed()
     }
 
-    /// How far the title is moved.
+    /// The offset of the title in points, for some bar metrics; zero at first.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         pictures.titleShift[barMetrics] ?? .zero
     }
 
-    /// Puts a picture behind the item while it is a way back.
+    /// Sets the background image of the item as a back button.
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?,
         for state: UIControl.State,
@@ -289,23 +291,23 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// The picture behind the item while it is a way back.
+    /// The background image of the item as a back button; nil for none.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         pictures.image(.back, state, nil, barMetrics)
     }
 
-    /// Moves the title while the item is a way back.
+    /// Moves the title of the item as a back button, in points.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         pictures.backTitleShift[barMetrics] = adjustment
         changed()
     }
 
-    /// How far the title is moved while the item is a way back.
+    /// The offset of the title while the item is a back button, in points; zero at first.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         pictures.backTitleShift[barMetrics] ?? .zero
     }
 
-    /// Moves the picture behind the item while it is a way back, downwards, in points.
+    /// Moves the background image of the item as a back button downward, in points.
     open func setBackButtonBackgroundVerticalPositionAdjustment(
         _ adjustment: CGFloat,
         for barMetrics: UIBarMetrics
@@ -314,7 +316,7 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
-    /// How far the picture behind the item is moved while it is a way back.
+    /// The distance by which the background image is moved downward while the item is a back button, in points; 0 at first.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         pictures.backBackgroundShift[barMetrics] ?? 0
     }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Bar buttons that belong together, and one that stands for all of them where there is no room.
+/// Bar button items that belong together, and one that can represent them where there is too little room.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
-    /// Makes a group.
+    /// Makes a group of items, with an item that can stand for them where there is too little room.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
@@ -11,7 +11,7 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
         adopt()
     }
 
-    /// Makes a group from an archive.
+    /// Makes a group from an archive, with its items.
     public required init?(coder: NSCoder) {
         barButtonItems = coder.soundObject(forKey: "UIItems") as? [UIBarButtonItem] ?? []
         representativeItem = coder.soundObject(forKey: "UIRepresentative") as? UIBarButtonItem
@@ -19,13 +19,13 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
         adopt()
     }
 
-    /// Writes the items into an archive.
+    /// Writes the group into an archive, with its items and the representative one.
     open func encode(with coder: NSCoder) {
         coder.encode(barButtonItems as NSArray, forKey: "UIItems")
         if let representativeItem { coder.encode(representativeItem, forKey: "UIRepresentative") }
     }
 
-    /// The items.
+    /// The items of the group, from the leading edge on.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             for item in oldValue where item.groupStorage === self { item.groupStorage = nil }
@@ -34,7 +34,7 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
         }
     }
 
-    /// The item that stands for all of them.
+    /// The item that represents the group; nil for none.
     open var representativeItem: UIBarButtonItem? {
         didSet { didChange?() }
     }
@@ -42,7 +42,7 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
     /// Whether the one item is shown instead of all: where the bar has no room for them.
     open internal(set) var isDisplayingRepresentativeItem = false
 
-    /// Whether the items are left out.
+    /// Whether the bar leaves the group out; false at first.
     open var isHidden = false {
         didSet { if isHidden != oldValue { didChange?() } }
     }

@@ -5,7 +5,7 @@ public import Foundation
     func barItemDidChange(_ item: UIBarItem)
 }
 
-/// Something in a bar with a title and a picture; the base of buttons and tabs.
+/// The base of the items of bars, with a title and an image.
 ///
 /// An item is no view: the bar that it is given to shows it, and follows changes of it.
 ///
@@ -15,10 +15,10 @@ open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
     weak var host: (any BarItemHost)?
     var titleAttributes = BarStateTable<[NSAttributedString.Key: Any]>()
 
-    /// Makes an item without title and picture.
+    /// Makes an item without title and image.
     public override init() { super.init() }
 
-    /// Makes an item from an archive: its title, picture, tag and whether it can be used.
+    /// Makes an item from an archive: its title, image, tag and whether it is enabled.
     public required init?(coder: NSCoder) {
         super.init()
         title = coder.soundObject(forKey: "UITitle") as? String
@@ -27,7 +27,7 @@ open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
         isEnabled = !coder.decodeBool(forKey: "UIDisabled")
     }
 
-    /// Writes the title, the picture, the tag and whether the item can be used into an archive.
+    /// Writes the item into an archive: its title, image, tag and whether it is enabled.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
         if let image { coder.encode(image, forKey: "UIImage") }
@@ -40,35 +40,35 @@ open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
         didSet { if isEnabled != oldValue { changed() } }
     }
 
-    /// The text.
+    /// The title of the item; nil for none.
     open var title: String? {
         didSet { if title != oldValue { changed() } }
     }
 
-    /// The picture; its opacity is drawn in the tint, unless it is `alwaysOriginal`.
+    /// The image; its opacity is drawn in the tint colour, unless its mode is `alwaysOriginal`.
     open var image: UIImage? {
         didSet { if image !== oldValue { changed() } }
     }
 
-    /// The picture in bars that are less high, on a phone that lies on its side; nil for the usual one.
+    /// The image in bars of less height, on a phone that lies on its side; nil for ``image``.
     open var landscapeImagePhone: UIImage? {
         didSet { changed() }
     }
 
-    /// The picture for very large text sizes; kept and read back.
+    /// The image for very large text sizes; only read back.
     open var largeContentSizeImage: UIImage?
 
-    /// What the picture is moved and made smaller by, in points.
+    /// The insets of the image, in points; zero at first.
     open var imageInsets = UIEdgeInsets.zero {
         didSet { if imageInsets != oldValue { changed() } }
     }
 
-    /// The same for ``landscapeImagePhone``.
+    /// The insets of ``landscapeImagePhone``, in points; zero at first.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
         didSet { if landscapeImagePhoneInsets != oldValue { changed() } }
     }
 
-    /// The same for ``largeContentSizeImage``; kept and read back.
+    /// The insets of ``largeContentSizeImage``; only read back.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
 
     /// A number to find the item by.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar shows for one screen: a title, buttons on both sides, and the way back to it.
+/// The content of a navigation bar for one screen: a title, items on both sides, and the back button to it.
 ///
 /// The bar that the item is given to follows changes of it while it shows it.
 ///
@@ -9,13 +9,13 @@ public import Foundation
 open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
     weak var bar: UINavigationBar?
 
-    /// Makes an item with a title.
+    /// Makes an item with the title of its screen.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// Makes an item without a title.
+    /// Makes an item whose title is nil.
     @preconcurrency @MainActor public convenience override init() {
         self.init(title: "")
         title = nil
@@ -42,7 +42,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Titles
 
-    /// The title.
+    /// The title of the screen, in the middle of the bar; nil for none.
     open var title: String? {
         didSet { if title != oldValue { changed() } }
     }
@@ -71,28 +71,28 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         didSet { if backBarButtonItem !== oldValue { changed() } }
     }
 
-    /// What the way back to this screen is called; nil for the title.
+    /// The title of the back button to this screen; nil for the screen's title.
     open var backButtonTitle: String? {
         didSet { if backButtonTitle != oldValue { changed() } }
     }
 
-    /// How much of that is shown.
+    /// The form in which the screen above shows the way back to this one.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { changed() } }
     }
 
-    /// What a touch on the way back does while this screen is shown, instead of going back.
+    /// The action that a tap on the back button runs, in place of going back; nil for none.
     open var backAction: UIAction? {
         didSet { changed() }
     }
 
-    /// Whether the way back is not shown while this screen is.
+    /// Whether the back button is hidden while this screen is shown; false at first.
     open var hidesBackButton: Bool {
         get { hidesBackStorage }
         set { setHidesBackButton(newValue, animated: false) }
     }
 
-    /// Shows the way back while this screen is shown, or not.
+    /// Hides or shows the back button while this screen is shown.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != hidesBackStorage else { return }
         hidesBackStorage = hidesBackButton
@@ -101,7 +101,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
 
     private var hidesBackStorage = false
 
-    /// Whether the buttons on the left stand beside the way back, and not in its place.
+    /// Whether the items on the left stand beside the back button, and not in its place; false at first.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
     }
@@ -128,25 +128,25 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
-    /// The outermost button on the left; setting it takes away all others there.
+    /// The outermost item on the left; setting it replaces all items there.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftStorage.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
 
-    /// The outermost button on the right; setting it takes away all others there.
+    /// The outermost item on the right; setting it replaces all items there.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightStorage.first }
         set { setRightBarButton(newValue, animated: false) }
     }
 
-    /// Sets the buttons on the left; old and new ones fade if that is asked for.
+    /// Sets the items on the left; if animated, old and new ones fade.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leftStorage = items ?? []
         changed(animated: animated)
     }
 
-    /// Sets the buttons on the right; old and new ones fade if that is asked for.
+    /// Sets the items on the right; if animated, old and new ones fade.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         rightStorage = items ?? []
         changed(animated: animated)
@@ -191,7 +191,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Looks
 
-    /// How the bar looks while this screen is shown; nil for the bar's own.
+    /// The appearance of the bar while this screen is shown; nil for the bar's own.
     ///
     /// The item keeps a copy.
     open var standardAppearance: UINavigationBarAppearance? {
@@ -199,19 +199,19 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         set { set(newValue, \.standard) }
     }
 
-    /// The same in a bar that is less high.
+    /// The appearance of the bar at its smaller height while this screen is shown; nil for the bar's own.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { set(newValue, \.compact) }
     }
 
-    /// The same while nothing is scrolled below the bar.
+    /// The appearance of the bar while this screen is shown and no content is scrolled below it; nil for the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { set(newValue, \.scrollEdge) }
     }
 
-    /// The same in a bar that is less high, while nothing is scrolled below it.
+    /// The appearance of the bar at its smaller height while no content is scrolled below it; nil for the bar's own.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { set(newValue, \.compactScrollEdge) }
@@ -227,24 +227,24 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         changed()
     }
 
-    /// How the parts are arranged.
+    /// The arrangement of the title and the items in the bar.
     open var style = ItemStyle.navigator {
         didSet { if style != oldValue { changed() } }
     }
 
     // MARK: Search
 
-    /// Whether the field of a search gives way when the content is scrolled.
+    /// Whether the search bar is hidden while the content is scrolled; true at first.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed(height: true) } }
     }
 
-    /// Where the field of a search is.
+    /// The preferred place of the search bar; `automatic` at first.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed(height: true) } }
     }
 
-    /// Where the field of a search is: below the title.
+    /// The place of the search bar: always below the title.
     open var searchBarPlacement: SearchBarPlacement { .stacked }
 
     /// The search controller, and the controller that the item belongs to.

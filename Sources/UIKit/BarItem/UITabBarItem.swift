@@ -1,53 +1,53 @@
 public import Foundation
 import QuartzCore
 
-/// One tab of a tab bar: a picture, a title and a badge.
+/// The item of one tab: an image, a title and a badge.
 ///
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The tabs that the system has a title and a picture for.
+    /// The tabs for which the system has a title and an image.
     public enum SystemItem: Int, Sendable {
-        /// "More": three dots.
+        /// Three dots with the title “More”.
         case more = 0
-        /// "Favorites": a star.
+        /// A star with the title “Favorites”.
         case favorites = 1
-        /// "Featured": a star.
+        /// A star with the title “Featured”.
         case featured = 2
-        /// "Top Rated": a star.
+        /// A star with the title “Top Rated”.
         case topRated = 3
-        /// "Recents": a clock.
+        /// A clock with the title “Recents”.
         case recents = 4
-        /// "Contacts": a person in a circle.
+        /// A person in a circle, with the title “Contacts”.
         case contacts = 5
-        /// "History": a clock.
+        /// A clock with the title “History”.
         case history = 6
-        /// "Bookmarks": a book.
+        /// A book with the title “Bookmarks”.
         case bookmarks = 7
-        /// "Search": a magnifying glass.
+        /// A magnifying glass with the title “Search”.
         case search = 8
         /// "Downloads": an arrow down into a box.
         case downloads = 9
-        /// "Most Recent": a clock.
+        /// A clock with the title “Most Recent”.
         case mostRecent = 10
-        /// "Most Viewed": a list.
+        /// A list with the title “Most Viewed”.
         case mostViewed = 11
     }
 
     var badgeAttributes = BarStateTable<[NSAttributedString.Key: Any]>()
     private(set) var systemItem: SystemItem?
 
-    /// Makes a tab without title and picture.
+    /// Makes a tab's item without title and image.
     public override init() { super.init() }
 
-    /// Makes a tab from an archive.
+    /// Makes a tab's item from an archive, with its selected image and its badge.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         selectedImage = coder.soundObject(forKey: "UISelectedImage") as? UIImage
         badgeValue = coder.soundObject(forKey: "UIBadgeValue") as? String
     }
 
-    /// Writes the tab into an archive.
+    /// Writes the tab's item into an archive, with its selected image and its badge.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
@@ -60,7 +60,7 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// Makes a tab with another picture for while it is selected.
+    /// Makes a tab's item with a title, an image, and another image for the selected state.
     @preconcurrency @MainActor public convenience init(
         title: String?,
         image: UIImage?,
@@ -70,7 +70,7 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// Makes one of the system's tabs.
+    /// Makes one of the system's tab items, with its title, image and a tag.
     @preconcurrency @MainActor public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         let look = Self.look(systemItem)
@@ -97,14 +97,14 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// The picture while the tab is selected; nil for the usual one.
+    /// The image while the tab is selected; nil for ``image``.
     open var selectedImage: UIImage? {
         didSet { if selectedImage !== oldValue { changed() } }
     }
 
     // MARK: Badge
 
-    /// The text in a red capsule at the picture; nil for none, empty for a dot.
+    /// The text of the badge at the image; nil for no badge, empty for a dot.
     open var badgeValue: String? {
         willSet { willChangeValue(forKey: "badgeValue", from: badgeValue) }
         didSet {
@@ -134,15 +134,15 @@ open class UITabBarItem: UIBarItem {
 
     // MARK: Looks
 
-    /// How far the title is moved.
+    /// The offset of the title in points; zero at first.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { if titlePositionAdjustment != oldValue { changed() } }
     }
 
-    /// Whether something dragged over the tab selects it; kept and read back.
+    /// Whether a drag that is held over the tab selects it; only read back.
     open var isSpringLoaded = false
 
-    /// How the bar looks while this tab is selected; nil for the bar's own.
+    /// The appearance of the bar while this tab is selected; nil for the bar's own.
     ///
     /// The item keeps a copy.
     open var standardAppearance: UITabBarAppearance? {
@@ -153,7 +153,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// The same while nothing is scrolled below the bar.
+    /// The appearance of the bar while this tab is selected and no content is scrolled below the bar; nil for the bar's own.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { edgeStorage }
         set {

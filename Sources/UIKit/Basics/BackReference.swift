@@ -1,8 +1,8 @@
 /// What a part of an object has back to the object that owns it: weak, and never without an answer.
 ///
-/// A part may outlive its owner, if only for a moment: its views are still in a window when the controller is let go, an animation or a recognizer
-/// calls it, or the owner is being freed and its views leave. What is then asked of the owner is asked of one that nobody has, which knows nothing
-/// and changes nothing that is seen. An `unowned` reference would end the program there.
+/// A part may outlive its owner, if only for a moment: its views are still in a window when the controller is released, an animation or
+/// a recognizer calls it, or the owner is being freed and its views leave. Calls then go to a replacement without content, which
+/// changes nothing on the screen. An `unowned` reference would end the program there.
 ///
 /// A weak reference makes each retain of the owner slower, which views of which thousands exist have
 /// `LivingReference` for.
@@ -14,7 +14,7 @@ struct BackReference<Owner: AnyObject> {
 
     /// Refers to an owner.
     ///
-    /// - Parameter replacement: Makes one that nobody has.
+    /// - Parameter replacement: Makes an owner without content.
     init(_ owner: Owner, orElse replacement: @escaping () -> Owner) {
         self.owner = owner
         self.replacement = replacement

@@ -3,7 +3,8 @@ import CoreGraphics
 extension CGRect {
     /// Whether a point lies in the rectangle: on its least edges it does, on its greatest ones it does not, as with `contains(_:)`.
     ///
-    /// Foundation's `contains(_:)` stops the program where an edge is no number, or lies before the opposite one; here such a rectangle has no points.
+    /// Foundation's `contains(_:)` stops the program where an edge is no number, or lies before the opposite one; here such a
+    /// rectangle has no points.
     ///
     /// Source: uikit U19.
     func encloses(_ point: CGPoint) -> Bool {

@@ -4,13 +4,13 @@ public import Foundation
 // Structures as text, as property lists hold them: `{1, 2}` and `{{1, 2}, {3, 4}}`.
 
 extension NSCoder {
-    /// A point as text: `{x, y}`.
+    /// A point as text, in the form `{x, y}`.
     public class func string(for point: CGPoint) -> String { GeometryText.text([point.x, point.y]) }
 
-    /// A vector as text: `{dx, dy}`.
+    /// A vector as text, in the form `{dx, dy}`.
     public class func string(for vector: CGVector) -> String { GeometryText.text([vector.dx, vector.dy]) }
 
-    /// A size as text: `{width, height}`.
+    /// A size as text, in the form `{width, height}`.
     public class func string(for size: CGSize) -> String { GeometryText.text([size.width, size.height]) }
 
     /// A rectangle as text: `{{x, y}, {width, height}}`.
@@ -29,12 +29,12 @@ extension NSCoder {
         GeometryText.text([insets.top, insets.left, insets.bottom, insets.right])
     }
 
-    /// Insets by the way text reads as text: `{top, leading, bottom, trailing}`.
+    /// Directional insets as text, in the form `{top, leading, bottom, trailing}`.
     public class func string(for insets: NSDirectionalEdgeInsets) -> String {
         GeometryText.text([insets.top, insets.leading, insets.bottom, insets.trailing])
     }
 
-    /// An offset as text: `{horizontal, vertical}`.
+    /// An offset as text, in the form `{horizontal, vertical}`.
     public class func string(for offset: UIOffset) -> String {
         GeometryText.text([offset.horizontal, offset.vertical])
     }
@@ -79,7 +79,7 @@ extension NSCoder {
         } ?? .zero
     }
 
-    /// The insets of a text by the way text reads; zero where the text is none.
+    /// The directional insets that a text describes; zero for another text.
     public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
         GeometryText.numbers(in: string, 4).map {
             NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])

@@ -7,17 +7,17 @@ extension UIEdgeInsets: StructBoxable {
 
 extension UIEdgeInsets: _ObjectiveCBridgeable {
     // swift-format-ignore: NoLeadingUnderscores
-    /// Boxes the insets.
+    /// Puts the insets into an `NSValue`.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box that holds insets.
+    /// Takes insets out of an `NSValue`; nil if it holds something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) {
         result = source.unboxed(as: UIEdgeInsets.self)
     }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box, and says whether it holds insets.
+    /// Takes insets out of an `NSValue`; false if it holds something else.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?)
         -> Bool
     {
@@ -38,7 +38,7 @@ extension UIOffset: StructBoxable {
 
 extension UIOffset: _ObjectiveCBridgeable {
     // swift-format-ignore: NoLeadingUnderscores
-    /// Boxes the offset.
+    /// Puts the offset into an `NSValue`.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     // swift-format-ignore: NoLeadingUnderscores
@@ -48,7 +48,7 @@ extension UIOffset: _ObjectiveCBridgeable {
     }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box, and says whether it holds an offset.
+    /// Takes an offset out of an `NSValue`; false if it holds something else.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIOffset?) -> Bool
     {
         result = source.unboxed(as: UIOffset.self)
@@ -68,17 +68,17 @@ extension NSDirectionalEdgeInsets: StructBoxable {
 
 extension NSDirectionalEdgeInsets: _ObjectiveCBridgeable {
     // swift-format-ignore: NoLeadingUnderscores
-    /// Boxes the insets.
+    /// Puts the insets into an `NSValue`.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box that holds insets.
+    /// Takes insets out of an `NSValue`; nil if it holds something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout NSDirectionalEdgeInsets?) {
         result = source.unboxed(as: NSDirectionalEdgeInsets.self)
     }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Reads a box, and says whether it holds insets.
+    /// Takes directional insets out of an `NSValue`; false if it holds something else.
     public static func _conditionallyBridgeFromObjectiveC(
         _ source: NSValue,
         result: inout NSDirectionalEdgeInsets?
@@ -95,17 +95,17 @@ extension NSDirectionalEdgeInsets: _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Boxes insets.
+    /// Makes a value that holds insets.
     public convenience init(uiEdgeInsets value: UIEdgeInsets) { self.init(boxing: value) }
-    /// What is in the box: insets; zeros when it holds something else.
+    /// The insets that the value holds; zero insets if it holds something else.
     public var uiEdgeInsetsValue: UIEdgeInsets { unboxed(as: UIEdgeInsets.self) ?? UIEdgeInsets() }
-    /// Boxes an offset.
+    /// Makes a value that holds an offset.
     public convenience init(uiOffset value: UIOffset) { self.init(boxing: value) }
-    /// What is in the box: an offset; zeros when it holds something else.
+    /// The offset that the value holds; a zero offset if it holds something else.
     public var uiOffsetValue: UIOffset { unboxed(as: UIOffset.self) ?? UIOffset() }
-    /// Boxes insets.
+    /// Makes a value that holds directional insets.
     public convenience init(directionalEdgeInsets value: NSDirectionalEdgeInsets) { self.init(boxing: value) }
-    /// What is in the box: insets; zeros when it holds something else.
+    /// The directional insets that the value holds; zero insets if it holds something else.
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
         unboxed(as: NSDirectionalEdgeInsets.self) ?? NSDirectionalEdgeInsets()
     }

@@ -12,12 +12,12 @@ public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
     /// The distance from the right edge, to the left.
     public var right: CGFloat
 
-    /// Makes insets of zero.
+    /// Makes insets of 0 on all sides.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// Makes insets from their four distances.
+    /// Makes insets from four distances in points; positive ones point inward.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -25,21 +25,21 @@ public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
         self.right = right
     }
 
-    /// Insets of zero on all sides.
+    /// Insets of 0 on all sides.
     public static let zero = UIEdgeInsets()
 
     /// Whether all distances are finite.
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
-/// A displacement in two directions.
+/// A displacement along both axes, in points.
 public struct UIOffset: Equatable, Hashable, Codable, Sendable {
-    /// The displacement to the right.
+    /// The displacement to the right, in points; a negative one points to the left.
     public var horizontal: CGFloat
-    /// The displacement downwards.
+    /// The displacement downward, in points; a negative one points upward.
     public var vertical: CGFloat
 
-    /// Makes a displacement of zero.
+    /// Makes a displacement of 0 along both axes.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
@@ -50,16 +50,16 @@ public struct UIOffset: Equatable, Hashable, Codable, Sendable {
         self.vertical = vertical
     }
 
-    /// A displacement of zero.
+    /// A displacement of 0 along both axes.
     public static let zero = UIOffset()
 }
 
 /// The corners of a rectangle; y runs downwards.
 public struct UIRectCorner: OptionSet, Sendable {
-    /// One bit per corner.
+    /// The raw bits, one for each corner.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -72,29 +72,29 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
     /// The corner at the greatest x and y.
     public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-    /// All four corners.
+    /// The set of all four corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 /// The edges of a rectangle; y runs downwards.
 public struct UIRectEdge: OptionSet, Sendable {
-    /// One bit per edge.
+    /// The raw bits, one for each edge.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The edge at the smallest y.
+    /// The top edge, at the smallest y.
     public static let top = UIRectEdge(rawValue: 1 << 0)
-    /// The edge at the smallest x.
+    /// The left edge, at the smallest x.
     public static let left = UIRectEdge(rawValue: 1 << 1)
-    /// The edge at the greatest y.
+    /// The bottom edge, at the greatest y.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
-    /// The edge at the greatest x.
+    /// The right edge, at the greatest x.
     public static let right = UIRectEdge(rawValue: 1 << 3)
-    /// All four edges.
+    /// The set of all four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 

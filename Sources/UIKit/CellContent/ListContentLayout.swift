@@ -11,7 +11,7 @@ import Foundation
     private(set) var height: CGFloat = 0
 
     /// - Parameters:
-    ///   - configuration: What is shown.
+    ///   - configuration: The shown configuration.
     ///   - labels: The labels of both texts, which have them; hidden ones show nothing.
     ///   - margins: The distances from the edges, to the left, right, top and bottom.
     ///   - size: The room; a height of nil is as high as it takes.

@@ -2,13 +2,13 @@ public import CoreGraphics
 import Foundation
 
 extension UICellAccessory {
-    /// When an accessory shows.
+    /// The states of a list in which an accessory is shown.
     public enum DisplayedState: Hashable, Sendable {
-        /// Always.
+        /// The accessory is shown whether the list is edited or not.
         case always
-        /// While the list is edited.
+        /// The accessory is shown only while the list is edited.
         case whenEditing
-        /// While the list is not edited.
+        /// The accessory is hidden while the list is edited.
         case whenNotEditing
 
         func shows(isEditing: Bool) -> Bool {
@@ -20,33 +20,33 @@ extension UICellAccessory {
         }
     }
 
-    /// How much room an accessory takes from side to side.
+    /// The widths that the layout can keep free for an accessory.
     public enum LayoutDimension: Hashable, Sendable {
-        /// As much as it is wide.
+        /// The width of the accessory itself.
         case actual
-        /// As much as usual, so that accessories stand below each other.
+        /// The usual width, so that accessories of several cells are aligned.
         case standard
-        /// So many points.
+        /// A width in points.
         case custom(CGFloat)
     }
 
-    /// Where an accessory of the program's stands.
+    /// The places at which a custom accessory can stand.
     public enum Placement {
-        /// Finds the place among the accessories of the same side, from the edge to the content at the leading side, and from the content to
-        /// the edge at the trailing one.
+        /// A function that returns the index of the accessory among those of the same side, counted from the edge at the leading side,
+        /// and from the content at the trailing one.
         public typealias Position = ([UICellAccessory]) -> Int
 
-        /// At the side where text begins.
+        /// The edge where lines of text begin; by default after the accessories that stand there.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// At the side where text ends.
+        /// The edge where lines of text end; by default before the accessories that stand there.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-        /// The place in front of an accessory of the same kind; the first where there is none.
+        /// The position in front of an accessory of the same kind; the first where there is none.
         public static func position(before accessory: UICellAccessory) -> Position {
             { others in others.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
         }
 
-        /// The place behind an accessory of the same kind; the last where there is none.
+        /// The position behind an accessory of the same kind; the last where there is none.
         public static func position(after accessory: UICellAccessory) -> Position {
             { others in
                 others.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
@@ -55,16 +55,16 @@ extension UICellAccessory {
         }
     }
 
-    /// How an arrow that leads further looks.
+    /// The look of a disclosure indicator, the arrow that leads further.
     public struct DisclosureIndicatorOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour; nil is the usual one.
         public var tintColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -76,16 +76,16 @@ extension UICellAccessory {
         }
     }
 
-    /// How a tick looks.
+    /// The look of a check mark.
     public struct CheckmarkOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The colour; nil is the tint.
+        /// The colour of the check mark; nil for the tint colour.
         public var tintColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -97,18 +97,18 @@ extension UICellAccessory {
         }
     }
 
-    /// How a button that deletes looks.
+    /// The look of a button that deletes an item.
     public struct DeleteOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour of its sign; nil is white.
         public var tintColor: UIColor?
         /// The colour of its disc; nil is red.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -122,18 +122,18 @@ extension UICellAccessory {
         }
     }
 
-    /// How a button that inserts looks.
+    /// The look of a button that inserts an item.
     public struct InsertOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour of its sign; nil is white.
         public var tintColor: UIColor?
         /// The colour of its disc; nil is green.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -147,18 +147,18 @@ extension UICellAccessory {
         }
     }
 
-    /// How the handle looks by which a cell is moved.
+    /// The look of the handle by which the user moves a cell.
     public struct ReorderOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The colour; nil is grey.
+        /// The colour of the accessory; nil for grey.
         public var tintColor: UIColor?
-        /// Whether a line stands between it and accessories beside it.
+        /// Whether a line separates the accessory from those beside it.
         public var showsVerticalSeparator: Bool
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -172,18 +172,18 @@ extension UICellAccessory {
         }
     }
 
-    /// How the circle looks that tells whether a cell is among several that are selected.
+    /// The look of the circle that shows whether a cell is selected among several.
     public struct MultiselectOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The colour of the tick; nil is white.
         public var tintColor: UIColor?
         /// The colour of its disc; nil is the tint.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -197,28 +197,28 @@ extension UICellAccessory {
         }
     }
 
-    /// How the arrow looks that shows and hides what is within an item.
+    /// The look of the arrow that expands and collapses an item.
     public struct OutlineDisclosureOptions {
-        /// What touches it.
+        /// The parts of a cell in which a tap expands or collapses the item.
         public enum Style: Hashable, Sendable {
-            /// As suits the cell: its whole where a tap does nothing else.
+            /// The part that suits the cell: all of it where a tap has no other effect.
             case automatic
-            /// The whole cell.
+            /// A tap anywhere in the cell expands or collapses the item.
             case header
-            /// The arrow alone.
+            /// A tap on the arrow alone expands or collapses the item.
             case cell
         }
 
-        /// What touches it.
+        /// The part of the cell in which a tap expands or collapses the item.
         public var style: Style
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The colour; nil is the tint.
+        /// The colour of the arrow; nil for the tint colour.
         public var tintColor: UIColor?
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             style: Style? = nil,
             isHidden: Bool? = nil,
@@ -232,20 +232,20 @@ extension UICellAccessory {
         }
     }
 
-    /// How a text at the side looks.
+    /// The look of a text at the side of a cell.
     public struct LabelOptions {
-        /// Whether it takes its room without being shown.
+        /// Whether the accessory is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The colour; nil is grey.
+        /// The colour of the text; nil for grey.
         public var tintColor: UIColor?
-        /// The font.
+        /// The font of the text.
         public var font: UIFont
         /// Whether the font follows the size of text that the user has chosen.
         public var adjustsFontForContentSizeCategory: Bool
 
-        /// Makes options; what is nil is as usual.
+        /// Makes options; nil values get their defaults.
         public init(
             isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -263,20 +263,20 @@ extension UICellAccessory {
 
     /// A view of the program's as an accessory.
     public struct CustomViewConfiguration {
-        /// The view.
+        /// The program's own view.
         public let customView: UIView
-        /// Where it stands.
+        /// The edge at which the view stands, and when it is shown.
         public let placement: Placement
-        /// Whether it takes its room without being shown.
+        /// Whether the view is invisible and keeps its room; false at first.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The width that the layout keeps free for the accessory.
         public var reservedLayoutWidth: LayoutDimension
         /// The tint of the view; nil is that of the cell.
         public var tintColor: UIColor?
         /// Whether the view keeps its size where there is little room.
         public var maintainsFixedSize: Bool
 
-        /// Makes a configuration; what is nil is as usual.
+        /// Makes a configuration; nil values get their defaults.
         public init(
             customView: UIView,
             placement: Placement,

@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Something small at the side of a cell of a list: an arrow, a tick, a handle, a view of the program's.
+/// A small part at the side of a list's cell: an arrow, a check mark, a handle, or a view of the program.
 ///
 /// The order in which a cell is given them makes no difference to those of the system, which have their places.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// What is done when an accessory is touched.
+    /// A closure that is called when the accessory is tapped.
     public typealias ActionHandler = () -> Void
 
-    /// The kinds of accessories.
+    /// The kinds of accessories that a cell can have.
     public enum AccessoryType: Hashable {
-        /// An arrow that says that the cell leads further.
+        /// An arrow that shows that the cell leads to more content.
         case disclosureIndicator
-        /// An arrow that shows and hides what is within an item.
+        /// An arrow that expands and collapses an item.
         case outlineDisclosure
-        /// A tick.
+        /// A check mark, for an item that is chosen.
         case checkmark
-        /// A button that deletes.
+        /// A button that deletes the item.
         case delete
-        /// A button that inserts.
+        /// A button that inserts an item.
         case insert
         /// A handle by which the cell is moved.
         case reorder
-        /// A circle that tells whether the cell is among several that are selected.
+        /// A circle that shows whether the cell is selected among several.
         case multiselect
-        /// A text.
+        /// A short text, such as a number.
         case label
-        /// A view of the program's.
+        /// A view that the program has made.
         case customView(UIView)
     }
 
@@ -44,7 +44,7 @@ public struct UICellAccessory {
         case customView(CustomViewConfiguration)
     }
 
-    /// What it is.
+    /// The kind of the accessory.
     public let accessoryType: AccessoryType
     let displayed: DisplayedState
     let options: Options
@@ -62,7 +62,7 @@ public struct UICellAccessory {
         actionHandler = handler
     }
 
-    /// An arrow at the end, which says that the cell leads further.
+    /// An arrow at the trailing edge, which shows that the cell leads to more content.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always,
         options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -70,7 +70,7 @@ public struct UICellAccessory {
         UICellAccessory(.disclosureIndicator, displayed, .disclosureIndicator(options))
     }
 
-    /// A tick at the end.
+    /// A check mark at the trailing edge.
     public static func checkmark(
         displayed: DisplayedState = .always,
         options: CheckmarkOptions = CheckmarkOptions()
@@ -112,7 +112,7 @@ public struct UICellAccessory {
         UICellAccessory(.multiselect, displayed, .multiselect(options))
     }
 
-    /// An arrow at the end that points down while what is within the item shows.
+    /// An arrow at the trailing edge, which points down while the item is expanded.
     ///
     /// - Parameter actionHandler: Called in place of showing and hiding what a section snapshot has within the item.
     public static func outlineDisclosure(
@@ -123,7 +123,7 @@ public struct UICellAccessory {
         UICellAccessory(.outlineDisclosure, displayed, .outlineDisclosure(options), actionHandler)
     }
 
-    /// A text at the end.
+    /// A short text at the trailing edge.
     public static func label(
         text: String,
         displayed: DisplayedState = .always,
@@ -132,7 +132,7 @@ public struct UICellAccessory {
         UICellAccessory(.label, displayed, .label(text, options))
     }
 
-    /// A view of the program's.
+    /// A view that the program has made, at the edge that its configuration says.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState
         switch configuration.placement {

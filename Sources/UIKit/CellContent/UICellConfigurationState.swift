@@ -4,39 +4,39 @@ import Foundation
 ///
 /// `@unchecked Sendable`: traits and custom values are of types that do not say that they are; nothing here refers to what changes.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
-    /// How far the dragging of a cell has come.
+    /// The stages of a drag that a cell can be in.
     public enum DragState: Hashable, Sendable {
-        /// It is not dragged.
+        /// The cell is not dragged.
         case none
-        /// It is about to be.
+        /// The cell has been lifted and is about to be dragged.
         case lifting
-        /// It is under way.
+        /// The cell is being dragged.
         case dragging
     }
 
-    /// What something that is dragged means for a cell.
+    /// The relations of a drag over the list to a cell.
     public enum DropState: Hashable, Sendable {
-        /// Nothing is dragged over the list.
+        /// No drag is over the list.
         case none
-        /// Something is, not for this cell.
+        /// A drag is over the list, and another cell is its target.
         case notTargeted
         /// It would be dropped on this cell.
         case targeted
     }
 
-    /// The traits of the cell.
+    /// The traits of the cell, from which colours and fonts are resolved.
     public var traitCollection: UITraitCollection
-    /// Whether the cell cannot be used.
+    /// Whether the cell ignores touches; false at first.
     public var isDisabled = false
     /// Whether a finger is on the cell.
     public var isHighlighted = false
-    /// Whether the cell is selected.
+    /// Whether the item is selected; false at first.
     public var isSelected = false
-    /// Whether the cell has the focus.
+    /// Whether the cell has the focus; false at first, and cells here have none.
     public var isFocused = false
     /// Whether the cell stays at an edge while content scrolls.
     public var isPinned = false
-    /// Whether the list is being edited.
+    /// Whether the list is edited; false at first.
     public var isEditing = false
     /// Whether the items within the one of the cell are shown.
     public var isExpanded = false
@@ -44,19 +44,21 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
     public var isSwiped = false
     /// Whether the cell is being moved to another place.
     public var isReordering = false
-    /// How far the dragging of the cell has come.
+    /// The stage of a drag that the cell is in; none at first.
     public var cellDragState = DragState.none
-    /// What something that is dragged means for the cell.
+    /// The relation of a drag over the list to the cell; none at first.
     public var cellDropState = DropState.none
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Makes the state of a cell that nobody touches.
+    /// Makes the state of a cell in which nothing holds but its traits.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What a program has added under a key; nil takes it away.
+    /// The value that a program has added under a key; nil for none.
+    ///
+    /// Setting nil removes it.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -66,7 +68,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
 extension UICellConfigurationState: HighlightingState {}
 
 extension UICellConfigurationState: CustomStringConvertible {
-    /// What is so, for people.
+    /// The states that hold, by name, for messages.
     public var description: String {
         let facts: [(String, Bool)] = [
             ("disabled", isDisabled), ("highlighted", isHighlighted), ("selected", isSelected),

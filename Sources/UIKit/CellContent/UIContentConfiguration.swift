@@ -10,17 +10,17 @@ public protocol UIContentConfiguration {
     /// Makes a view that shows the configuration.
     func makeContentView() -> UIView & UIContentView
 
-    /// The configuration as it looks in a state.
+    /// The configuration with the changes for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration and takes another one at any time.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows; set, the view shows other values.
+    /// The configuration that the view shows; setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show a configuration: one of the type that it shows, unless it knows better.
+    /// Whether the view can show a configuration; by default one of the type that it shows.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

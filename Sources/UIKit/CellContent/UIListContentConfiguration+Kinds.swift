@@ -100,7 +100,7 @@ extension UIListContentConfiguration {
 
     // MARK: Sidebars
 
-    /// A line of a sidebar.
+    /// The content of a cell in a sidebar: a text and a grey second text below it.
     public static func sidebarCell() -> UIListContentConfiguration {
         var made = subtitleCell()
         made.isSidebar = true

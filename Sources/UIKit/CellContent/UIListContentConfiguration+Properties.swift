@@ -2,24 +2,24 @@ import CoreGraphics
 public import Foundation
 
 extension UIListContentConfiguration {
-    /// How the picture of a list's content is shown.
+    /// The size, the tint and the corners of a list content's image.
     public struct ImageProperties: Hashable {
         /// The size and weight of a symbol; nil leaves the symbol's own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The colour of a template; nil is the view's tint colour.
         public var tintColor: UIColor?
-        /// What is done to the colour.
+        /// A function that changes the tint colour before it is used; nil for none.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// The radius of the picture's corners, in points.
+        /// The corner radius of the image, in points; 0 at first.
         public var cornerRadius: CGFloat = 0
-        /// The size above which a picture is made smaller, in points; 0 is no limit.
+        /// The maximum size of the image, in points; larger ones are scaled down, and 0 sets no limit.
         public var maximumSize = CGSize.zero
-        /// The size that is kept free for a picture, which stands in its middle, in points; 0 is the picture's own.
+        /// The size of the area in whose middle the image stands, in points; 0 for the image's own.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the picture keeps its colours where colours are inverted; kept for reading back.
+        /// Whether the image keeps its colours where colours are inverted; only read back.
         public var accessibilityIgnoresInvertColors = false
 
-        /// Instead of a number: as much room as symbols have in lists of the system, so that texts stand below each other.
+        /// The value for the width or height that symbols have in the system's lists, so that texts are aligned.
         public static let standardDimension: CGFloat = -1
 
         /// The colour that is shown in a view with a tint colour.
@@ -28,7 +28,7 @@ extension UIListContentConfiguration {
             return tintColorTransformer?(color) ?? color
         }
 
-        /// Whether two show the same; functions are the same if one is the copy of the other.
+        /// Whether two have the same values; transformers are equal if one is a copy of the other.
         public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
             a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
                 && a.tintColorTransformer?.identity === b.tintColorTransformer?.identity
@@ -37,65 +37,65 @@ extension UIListContentConfiguration {
                 && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
         }
 
-        /// Feeds what tells most apart.
+        /// Hashes the tint colour and the corner radius, in which most properties differ.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(tintColor)
             hasher.combine(cornerRadius)
         }
     }
 
-    /// How a text of a list's content is shown.
+    /// The font, the colour and the line breaking of a list content's text.
     public struct TextProperties: Hashable {
-        /// To which side lines stand.
+        /// The alignments that the lines of a text can have.
         public enum TextAlignment: Hashable, Sendable {
             /// To the side where the text begins.
             case natural
-            /// In the middle.
+            /// Lines are centred between the edges.
             case center
-            /// To both sides.
+            /// Lines are stretched to both edges.
             case justified
         }
 
-        /// What is done to the letters.
+        /// The changes of letters before a text is shown.
         public enum TextTransform: Hashable, Sendable {
-            /// Nothing.
+            /// The text is shown as it is.
             case none
-            /// Capitals.
+            /// The text is shown in capital letters.
             case uppercase
-            /// Small letters.
+            /// The text is shown in small letters.
             case lowercase
             /// A capital at the beginning of each word.
             case capitalized
         }
 
-        /// The font.
+        /// The font of the text.
         public var font: UIFont
-        /// The colour.
+        /// The colour of the text, before ``colorTransformer``.
         public var color: UIColor
-        /// What is done to the colour.
+        /// A function that changes the colour before it is used; nil for none.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// To which side lines stand.
+        /// The alignment of the text's lines; `natural` at first.
         public var alignment = TextAlignment.natural
-        /// What happens to text that does not fit.
+        /// The treatment of lines that are too wide; the end is truncated at first.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// How many lines there are at most; 0: as many as fit.
+        /// The maximum number of lines; 0 for as many as fit.
         public var numberOfLines = 0
         /// Whether text that does not fit is drawn smaller.
         public var adjustsFontSizeToFitWidth = false
-        /// How much smaller it may be drawn, as a factor.
+        /// The smallest factor by which the text may be scaled down; 0 at first.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters come closer before text is truncated.
+        /// Whether the space between letters is reduced before text is truncated; false at first.
         public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the size of text that the user has chosen.
         public var adjustsFontForContentSizeCategory = true
-        /// What is done to the letters.
+        /// The change of letters before the text is shown; none at first.
         public var transform = TextTransform.none
 
         init(_ font: UIFont, _ color: UIColor) {
             (self.font, self.color) = (font, color)
         }
 
-        /// The colour that is shown.
+        /// The colour of the text after ``colorTransformer``.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         /// Text with its letters transformed.
@@ -108,7 +108,7 @@ extension UIListContentConfiguration {
             }
         }
 
-        /// Whether two show the same; functions are the same if one is the copy of the other.
+        /// Whether two have the same values; transformers are equal if one is a copy of the other.
         public static func == (a: TextProperties, b: TextProperties) -> Bool {
             a.font == b.font && a.color == b.color
                 && a.colorTransformer?.identity === b.colorTransformer?.identity
@@ -121,7 +121,7 @@ extension UIListContentConfiguration {
                 && a.transform == b.transform
         }
 
-        /// Feeds what tells most apart.
+        /// Hashes the font, the colour and the number of lines, in which most properties differ.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(font)
             hasher.combine(color)

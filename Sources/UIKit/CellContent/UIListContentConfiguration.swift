@@ -1,34 +1,38 @@
 import CoreGraphics
 public import Foundation
 
-/// What cells, headers and footers of lists usually show: a picture, a text, and a second one under it or beside it.
+/// The usual content of cells, headers and footers of lists: an image, a text, and a second text below or beside it.
 ///
 /// Source: uikit U142; the looks are guess list-content.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
-    /// The picture.
+    /// The image before the texts; nil for none.
     public var image: UIImage?
-    /// How the picture is shown.
+    /// The size, the tint and the corners of the image.
     public var imageProperties = ImageProperties()
-    /// The text; an attributed one goes before it.
+    /// The text; nil for none.
+    ///
+    /// An attributed one is shown in place of it.
     public var text: String?
     /// The text with attributes; the properties hold where it has none.
     public var attributedText: NSAttributedString?
-    /// How the text is shown.
+    /// The font, the colour and the lines of the text.
     public var textProperties: TextProperties
-    /// The second text; an attributed one goes before it.
+    /// The second text; nil for none.
+    ///
+    /// An attributed one is shown in place of it.
     public var secondaryText: String?
-    /// The second text with attributes.
+    /// The second text with attributes; where it is set, it is shown in place of the plain one.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text is shown.
+    /// The font, the colour and the lines of the second text.
     public var secondaryTextProperties: TextProperties
     /// The directions in which the margins are at least those of the view around.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
     /// The distances of the content from the edges, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the second text stands beside the first, where both fit in a line.
+    /// Whether the second text stands beside the first, where both fit in a line; false at first.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Between the picture and the texts, in points.
+    /// The distance between the image and the texts, in points.
     public var imageToTextPadding = ListContentMetrics.imageToText
     /// Between texts beside each other, at least, in points.
     public var textToSecondaryTextHorizontalPadding = ListContentMetrics.sideBySide
@@ -58,7 +62,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
     /// Makes a view that shows the configuration.
     public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration as it looks in a state: dimmed where the view cannot be used.
+    /// The configuration for a state: dimmed where the view is disabled.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var made = self
         made.isDimmed = (state as? any HighlightingState)?.isDisabled ?? false
@@ -70,7 +74,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
         isDimmed ? .tertiaryLabel : properties.resolvedColor()
     }
 
-    /// Whether two show the same.
+    /// Whether two configurations show the same content in the same way; images are compared by identity.
     public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
         a.image === b.image && a.imageProperties == b.imageProperties && a.text == b.text
             && a.attributedText == b.attributedText && a.textProperties == b.textProperties
@@ -85,7 +89,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
             && a.minimumHeight == b.minimumHeight && a.isDimmed == b.isDimmed
     }
 
-    /// Feeds what tells most apart.
+    /// Hashes both texts and the properties of the first, in which most configurations differ.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(secondaryText)

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a ``UIListContentConfiguration``.
+/// The view of a ``UIListContentConfiguration``: an image and two texts.
 ///
 /// Source: uikit U142.
 @preconcurrency @MainActor
@@ -31,7 +31,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// What the view shows; a configuration of another type is left out.
+    /// The configuration that the view shows; one of another type is ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -73,7 +73,7 @@ open class UIListContentView: UIView, UIContentView {
             ? nil : properties.resolvedTintColor(for: tintColor)
     }
 
-    /// The picture takes the tint.
+    /// Gives the image the new tint colour, unless its properties set one.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         colorImage()
@@ -147,7 +147,7 @@ open class UIListContentView: UIView, UIContentView {
         return textLabel.isHidden ? margins.left : places.text.minX
     }
 
-    /// As wide as it is, as high as the content takes.
+    /// No intrinsic width, and the height that the content needs at the present width.
     open override dynamic var intrinsicContentSize: CGSize {
         let width = bounds.width > 0 ? bounds.width : 10_000
         return CGSize(
@@ -160,13 +160,14 @@ open class UIListContentView: UIView, UIContentView {
         arranged(width: width, height: nil).height
     }
 
-    /// As wide as asked for, as high as the content takes in that width.
+    /// The offered width, and the height that the content needs in it; a width that is not finite or not above 0 counts as the view's
+    /// own.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width.isFinite && size.width > 0 ? min(size.width, 1e6) : bounds.width
         return CGSize(width: width, height: arranged(width: width, height: nil).height)
     }
 
-    /// As wide as asked for, as high as the content takes in that width.
+    /// The offered width, and the height that the content needs in it.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -175,7 +176,7 @@ open class UIListContentView: UIView, UIContentView {
         sizeThatFits(targetSize)
     }
 
-    /// Places the picture and the texts.
+    /// Places the image and both texts in the view's bounds.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let places = arranged(width: bounds.width, height: bounds.height)
@@ -193,7 +194,7 @@ open class UIListContentView: UIView, UIContentView {
     open var textLayoutGuide: UILayoutGuide? { guide(of: textLabel) }
     /// The place of the second text, for constraints; nil without one.
     open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondLabel) }
-    /// The place of the picture, for constraints; nil without one.
+    /// The guide of the image, for constraints; nil without an image.
     open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
 
     private func guide(of view: UIView) -> UILayoutGuide? {

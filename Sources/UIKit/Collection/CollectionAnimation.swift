@@ -3,7 +3,7 @@ import Foundation
 
 /// Takes the views of a collection from their present places to those of the layout.
 @MainActor enum CollectionAnimation {
-    /// Runs changes animated, or at once where animations are off or nobody sees them.
+    /// Runs changes with an animation, or at once where animations are off or the collection is not visible.
     static func run(
         _ view: UICollectionView,
         _ changes: @escaping () -> Void,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is configured of a cell: content, backgrounds and states; and how they come together.
+/// The content, the backgrounds and the states of a cell, and their combination.
 @MainActor struct CollectionCellLooks {
     var isEditing = false
     var isExpanded = false

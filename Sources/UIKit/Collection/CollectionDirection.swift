@@ -17,10 +17,10 @@ extension UICollectionView {
         return max(width, bounds.width - insets.left - insets.right, 0)
     }
 
-    /// What is seen between the insets, as the layout has it.
+    /// The visible part between the insets, in the layout's coordinates.
     var layoutSeen: CGRect { layoutStorage.own(bounds.inset(by: adjustedContentInset), in: self) }
 
-    /// What is seen, as the layout has it.
+    /// The visible part, in the layout's coordinates.
     var layoutBounds: CGRect { layoutStorage.own(bounds, in: self) }
 }
 

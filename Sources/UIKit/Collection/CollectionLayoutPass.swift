@@ -10,10 +10,10 @@ extension UICollectionView {
         return movement?.shown(counts) ?? counts
     }
 
-    /// The numbers of items of the data source, asked for if nobody has.
+    /// The numbers of items of the data source, read if they are not known.
     func sourceCounts() -> [Int] {
         if let counts { return counts }
-        // Asked for by the data source itself: nothing is known yet.
+        // Called from within the data source: nothing is known yet.
         let asked = askCounts()
         counts = asked
         return asked
@@ -67,7 +67,7 @@ extension UICollectionView {
         let (old, new) = (mirrorWidth(contentSize.width), mirrorWidth(width))
         guard isMirrored == wasMirrored || contentSize.width == 0 else {
             wasMirrored = isMirrored
-            // What is seen stays seen, mirrored.
+            // The visible part stays visible, mirrored.
             return new - bounds.maxX - bounds.minX
         }
         wasMirrored = isMirrored
@@ -98,7 +98,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// The layout is asked before the bounds are others.
+    /// Calls the layout before the bounds change.
     func boundsWillChange(_ new: CGRect) {
         seenSize = new.size
         guard layoutStorage.shouldInvalidateLayout(forBoundsChange: new) else { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is known of a list during an update: what changes, and where everything was.
+/// The state of a list during an update: its changes, and the places of all elements before it.
 @MainActor final class CollectionUpdate {
     let change: ListChange
     /// Where the elements were that were seen, and those around.
@@ -62,7 +62,7 @@ import Foundation
     {
         if let new = newKey(key) { return layout.attributes(of: new)?.copied() }
         guard let made = before[key].map({ layout.seen($0.copied()) }) else { return nil }
-        // What is replaced in its place goes along with the place.
+        // An item that is replaced in its place moves with the place.
         if let place = ListPlace(key.path), key.category == .cell, change.edits.reloadedItems.contains(place),
             let new = change.newPlace(place), let after = layout.layoutAttributesForItem(at: new.path)
         {

@@ -12,7 +12,7 @@ import QuartzCore
     struct Entry {
         let view: UICollectionReusableView
         var attributes: UICollectionViewLayoutAttributes
-        /// The size that the view was asked about last, and its answer.
+        /// The size for which the view was last measured, and the result.
         var askedSize: CGSize?
         var answeredSize: CGSize?
     }
@@ -25,7 +25,7 @@ import QuartzCore
     /// The cell that the data source gets when it dequeues for a path: that of an item that is reconfigured.
     private var reconfigured: (path: IndexPath, cell: UICollectionReusableView)?
 
-    /// The element that is asked for at present, and what the layout has said of it among all that are seen.
+    /// The element that is being looked up, and its attributes among those of the visible part.
     private var asked: (key: CollectionKey, attributes: UICollectionViewLayoutAttributes)?
 
     init(_ owner: UICollectionView) {

@@ -2,37 +2,37 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view of a collection that is used again: a header, a footer, a decoration; cells come from it.
+/// A view that a collection reuses: a header, a footer or a decoration; the base of cells.
 ///
 /// Source: uikit U140.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The pool that the view goes back to; nil for one that was made by hand.
     var pool: ReusePools<UICollectionReusableView>.Key?
-    /// Whether the view is to be asked for its size again.
+    /// Whether the view has to be measured again.
     var needsMeasure = false
 
-    /// Makes a view.
+    /// Makes a view with a frame in its superview's coordinates; collections call this with an empty one.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a view from an archive.
+    /// Makes a view from an archive, such as a nib registered with a collection.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The identifier under which the class is registered; nil for a view that was made by hand.
     open var reuseIdentifier: String? { pool?.identifier }
 
-    /// Tells that the view will show something else; overrides call the superclass.
+    /// Called before the view is used for another element; overrides call the superclass.
     open func prepareForReuse() {}
 
-    /// Tells where the layout wants the view; overrides take values of attributes of their own.
+    /// Called with the attributes that the layout gives the view; overrides apply those of their own.
     ///
     /// Place, size, transform, opacity and depth are set before.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Tells that another layout takes the present one's place.
+    /// Called before the layout changes to another one; has no effect unless a subclass overrides it.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Tells that another layout has taken the old one's place.
+    /// Called after the layout has changed to another one; has no effect unless a subclass overrides it.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The attributes with the size that suits the view: that of its constraints, or of its configuration.

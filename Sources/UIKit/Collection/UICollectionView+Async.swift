@@ -1,7 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-    /// Makes several changes of items and sections at once, and waits until they are shown: whether the animation came to its end.
+    /// Makes several changes of items and sections together, and waits for the end of their animation; returns whether it was
+    /// completed.
     @discardableResult
     public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
         await withCheckedContinuation { end in

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-    /// A cell that a registration has filled from an item; nil stands for an item that needs none.
+    /// Dequeues a cell and has its registration fill it from an item; nil leaves the cell as it was.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>,
         for indexPath: IndexPath,

@@ -2,89 +2,90 @@ import AgateDisplay
 public import Foundation
 
 extension UICollectionView {
-    /// The sorts of elements.
+    /// The kinds of elements that a layout places.
     public enum ElementCategory: UInt, Sendable {
-        /// Cells of items.
+        /// The cell of an item.
         case cell = 0
         /// Headers, footers and what else the data source has beside items.
         case supplementaryView = 1
-        /// What the layout has of its own.
+        /// A view that the layout adds by itself, such as a background.
         case decorationView = 2
     }
 
-    /// Which way a layout scrolls.
+    /// The direction in which a layout scrolls.
     public enum ScrollDirection: Int, Sendable {
-        /// Up and down.
+        /// The content grows downward and scrolls vertically.
         case vertical = 0
-        /// From side to side.
+        /// The content grows to the side and scrolls horizontally.
         case horizontal = 1
     }
 
-    /// Where an item that is scrolled to stands; none scrolls as little as is needed.
+    /// The positions at which an item can be after the collection has scrolled to it; the empty set scrolls as little as needed.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// One bit per place.
+        /// The raw bits, one for each position.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// At the top.
+        /// The item's top edge comes to the top of the visible part.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// In the middle, vertically.
+        /// The item comes to the middle of the visible part, vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// At the bottom.
+        /// The item's bottom edge comes to the bottom of the visible part.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// At the left.
+        /// The item's left edge comes to the left of the visible part.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// In the middle, horizontally.
+        /// The item comes to the middle of the visible part, horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// At the right.
+        /// The item's right edge comes to the right of the visible part.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// How fast items make room for what is dragged; kept for reading back.
+    /// The delays with which items make room for a dragged one; only read back.
     public enum ReorderingCadence: Int, Sendable {
-        /// At once.
+        /// Items make room at once.
         case immediate = 0
-        /// After a moment.
+        /// Items make room after a short delay.
         case fast = 1
-        /// After a while.
+        /// Items make room after a longer delay than with `fast`.
         case slow = 2
     }
 
-    /// When cells are asked for their size again.
+    /// The occasions at which cells get a new size.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// When they are made or reconfigured.
+        /// A cell gets a new size only when it is made or reconfigured.
         case disabled = 0
-        /// Also when their configuration changes.
+        /// As `disabled`, and when the configuration of a cell changes.
         case enabled = 1
         /// Also when constraints in them change; here as `enabled`.
         case enabledIncludingConstraints = 2
     }
 
-    /// What is called when an interactive change of layout is over: whether animations came to their end, and whether the new layout stays.
+    /// A closure that is called after an interactive change of layout, with whether its animations have ended and whether the new
+    /// layout stays.
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-    /// The kind of headers of sections.
+    /// The element kind of section headers, for registering and dequeuing.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of footers of sections.
+    /// The element kind of section footers, for registering and dequeuing.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     // MARK: Registrations
 
-    /// How cells of a class are filled from items of a type.
+    /// A registration by which cells of a class are made and filled from items of a type.
     ///
     /// Make one once, not for each cell: every registration has views of its own to use again.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Fills a cell.
+        /// A closure that fills a cell with an item before the cell is shown.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let identity = RegistrationIdentity()
         let handler: Handler
         let nib: UINib?
 
-        /// Makes cells by their `init(frame:)`.
+        /// Makes a registration whose cells are made by their `init(frame:)`.
         public init(handler: @escaping Handler) {
             self.handler = handler
             nib = nil
@@ -97,10 +98,10 @@ extension UICollectionView {
         }
     }
 
-    /// How supplementary views of a class are filled.
+    /// A registration by which supplementary views of a class are made and filled.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Fills a view.
+        /// A closure that fills a supplementary view before it is shown.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -110,7 +111,7 @@ extension UICollectionView {
         let handler: Handler
         let nib: UINib?
 
-        /// Makes views by their `init(frame:)`.
+        /// Makes a registration whose views are made by their `init(frame:)`.
         public init(elementKind: String, handler: @escaping Handler) {
             kind = elementKind
             self.handler = handler

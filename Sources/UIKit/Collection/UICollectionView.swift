@@ -11,9 +11,9 @@ import QuartzCore
 open class UICollectionView: UIScrollView {
     /// The views of what is seen.
     final lazy var views = CollectionViews(self)
-    /// What is registered, and the views that wait to be used again.
+    /// The registered classes and nibs, and the views that wait to be used again.
     final var pools = ReusePools<UICollectionReusableView>()
-    /// The numbers of items of the sections; nil until somebody asks.
+    /// The numbers of items of the sections; nil until they are needed.
     final var counts: [Int]?
     final var layoutStorage: UICollectionViewLayout
     /// The pass of the layout keeps the offset in its range.
@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
     override var takesTouchesOfControls: Bool { true }
     final var isLayoutPrepared = false
     final var isReloading = false
-    /// The bounds that the layout was asked about last.
+    /// The size of the bounds for which the layout was last called.
     final var seenSize = CGSize.zero
     /// The size for which the offset was last seen to be in its range.
     final var sizeInRange = CGSize.zero
@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .clear
     }
 
-    /// Stops: a collection needs a layout.
+    /// Ends the program with a message: a collection needs a layout; use `init(frame:collectionViewLayout:)`.
     @preconcurrency @MainActor public convenience override init(frame: CGRect) {
         fatalError("UICollectionView must be initialized with a non-nil layout parameter")
     }
@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Data and layout
 
-    /// Is told what happens, and decides about it.
+    /// The object that decides about selection, menus and moves and learns of them; held weakly, nil at first.
     open weak var delegate: (any UICollectionViewDelegate)? {
         get { delegateStorage }
         set {
@@ -78,10 +78,12 @@ open class UICollectionView: UIScrollView {
 
     private var menus: ListMenus?
 
-    /// What shows the menus of items, once there is a delegate.
+    /// The interaction that shows the context menus of items; nil before the collection has a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
-    /// Has the items; another one has all of them anew.
+    /// The object that gives the items and their cells; held weakly.
+    ///
+    /// Setting another one reloads the collection.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         get { dataSourceStorage }
         set {
@@ -91,18 +93,18 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Is told which items will be needed before long.
+    /// The object that prepares the data of items before they are shown; held weakly, nil at first.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether items are made ready before they are seen: whether ``prefetchDataSource`` is told.
+    /// Whether ``prefetchDataSource`` gets its calls; true at first.
     open var isPrefetchingEnabled = true
 
-    /// Places the items; set, they go to their new places at once.
+    /// The layout that places the items; setting it moves them without an animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutStorage }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// A view behind all items, as large as what is seen.
+    /// A view behind all items, as large as the visible part; nil at first.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -115,13 +117,13 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Takes everything anew from the data source before the next picture; the offset stays, selections and movements end.
+    /// Reloads all sections and items before the next frame; the offset stays, selections and interactive moves end.
     open dynamic func reloadData() { CollectionBatch.reload(self) }
 
-    /// How many sections there are.
+    /// The number of sections, as the data source last gave it.
     open var numberOfSections: Int { knownCounts().count }
 
-    /// How many items a section has; 0 for one that there is not.
+    /// The number of items in a section; 0 for a section that does not exist.
     ///
     /// While a finger moves an item, it counts in the section that it is over.
     open func numberOfItems(inSection section: Int) -> Int {
@@ -131,7 +133,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Views to use again
 
-    /// Registers the class of cells.
+    /// Registers the class of the cells that are dequeued with an identifier; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         pools.register(cellClass, for: .init(identifier: identifier))
     }
@@ -184,9 +186,9 @@ open class UICollectionView: UIScrollView {
         )
     }
 
-    // MARK: What is seen
+    // MARK: Visible elements
 
-    /// The attributes of an item; nil for one that there is not.
+    /// The layout attributes of an item; nil for one that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard hasPlace(indexPath) else { return nil }
         prepareLayoutIfNeeded()
@@ -243,7 +245,7 @@ open class UICollectionView: UIScrollView {
         views.visible.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path)
     }
 
-    /// Scrolls until an item is seen in a place; one that there is not changes nothing.
+    /// Scrolls until an item is at a position of the visible part; an index path that does not exist is ignored.
     open func scrollToItem(
         at indexPath: IndexPath,
         at scrollPosition: ScrollPosition,
@@ -254,9 +256,11 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// Whether taps select items.
+    /// Whether taps select items; true at first.
+    ///
+    /// Setting it to false clears the selection.
     open var allowsSelection = true { didSet { if !allowsSelection { choice.clear(self) } } }
-    /// Whether several items may be selected.
+    /// Whether several items can be selected at once; false at first.
     open var allowsMultipleSelection = false
     /// Whether taps select items while the collection is edited.
     open var allowsSelectionDuringEditing = false
@@ -266,7 +270,7 @@ open class UICollectionView: UIScrollView {
     /// The paths of the selected items, in their order; empty for none.
     open var indexPathsForSelectedItems: [IndexPath]? { choice.selected.sorted() }
 
-    /// Selects an item, and deselects all others unless several may be; the delegate is not told.
+    /// Selects an item without calling the delegate, and deselects all others unless several may be selected.
     ///
     /// Nil deselects all.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -276,10 +280,10 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Deselects an item; the delegate is not told.
+    /// Deselects an item without calling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { choice.deselect(indexPath, self) }
 
-    /// Whether the selection goes along with the focus; kept for reading back.
+    /// Whether the selection follows the focus; only read back.
     open var selectionFollowsFocus = false
     /// Whether the item that had the focus last gets it again; kept for reading back.
     open var remembersLastFocusedIndexPath = false
@@ -291,32 +295,32 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Edits
 
-    /// Tells of new sections, by their places after the update.
+    /// Inserts sections that the data source has added, by their indexes after the update.
     open func insertSections(_ sections: IndexSet) {
         CollectionBatch.edit(self) { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Tells of sections that are gone, by their places before the update.
+    /// Deletes sections that the data source has removed, by their indexes before the update.
     open func deleteSections(_ sections: IndexSet) {
         CollectionBatch.edit(self) { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Takes all of sections anew, by their places before the update.
+    /// Reloads sections, by their indexes before the update.
     open func reloadSections(_ sections: IndexSet) {
         CollectionBatch.edit(self) { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// Tells of a section that goes to another place.
+    /// Moves a section that the data source has moved.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         CollectionBatch.edit(self) { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    /// Tells of new items, by their paths after the update.
+    /// Inserts items that the data source has added, by their index paths after the update.
     open func insertItems(at indexPaths: [IndexPath]) {
         CollectionBatch.edit(self) { $0.insertedItems += indexPaths.compactMap(ListPlace.init) }
     }
 
-    /// Tells of items that are gone, by their paths before the update.
+    /// Deletes items that the data source has removed, by their index paths before the update.
     open func deleteItems(at indexPaths: [IndexPath]) {
         CollectionBatch.edit(self) { $0.deletedItems += indexPaths.compactMap(ListPlace.init) }
     }
@@ -326,23 +330,23 @@ open class UICollectionView: UIScrollView {
         CollectionBatch.edit(self) { $0.reloadedItems += indexPaths.compactMap(ListPlace.init) }
     }
 
-    /// Lets the data source fill the cells of items again, without others in their place.
+    /// Has the data source fill the present cells of items again.
     ///
     /// The data source dequeues by the identifier that the cell has, and gets that cell. Items that are not seen are left out.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         CollectionBatch.edit(self) { $0.reconfiguredItems += indexPaths.compactMap(ListPlace.init) }
     }
 
-    /// Tells of an item that goes to another place.
+    /// Moves an item that the data source has moved.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = ListPlace(indexPath), let to = ListPlace(newIndexPath) else { return }
         CollectionBatch.edit(self) { $0.movedItems.append(.init(from: from, to: to)) }
     }
 
-    /// Makes several edits at once, animated together within 0.3 s.
+    /// Makes several changes together, animated within 0.3 s.
     ///
-    /// The data source changes its items in the block. When the block ends, the edits must account for the numbers of items before and after;
-    /// else ``ListChangeError/handler`` is told of the numbers, and everything is taken anew.
+    /// The data source changes its items in the block. When the block ends, the edits must account for the numbers of items before and
+    /// after; else ``ListChangeError/handler`` is called with the numbers, and everything is loaded again.
     ///
     /// - Parameters:
     ///   - updates: Changes the items, and tells of it; the order of the calls makes no difference.
@@ -351,7 +355,8 @@ open class UICollectionView: UIScrollView {
         CollectionBatch.perform(self, updates, completion)
     }
 
-    /// Makes several changes of items and sections at once by a closure that is not kept: as Apple's, which names members without `self`.
+    /// Makes several changes of items and sections together by a closure that does not escape, so that it can name members without
+    /// `self`.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
@@ -361,7 +366,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Movement by a finger
 
-    /// Lifts an item, if the data source lets it be moved: whether it did.
+    /// Lifts an item, if the data source allows moving it; returns whether it was lifted.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         CollectionMovement.begin(self, indexPath)
     }
@@ -371,24 +376,24 @@ open class UICollectionView: UIScrollView {
         CollectionMovement.update(self, targetPosition)
     }
 
-    /// Lets the lifted item go where it has come to; the data source is told.
+    /// Ends an interactive move at the present place and calls the data source's `collectionView(_:moveItemAt:to:)`.
     open func endInteractiveMovement() { CollectionMovement.end(self, isCancelled: false) }
 
-    /// Brings the lifted item back.
+    /// Ends an interactive move and brings the lifted item back to where it was.
     open func cancelInteractiveMovement() { CollectionMovement.end(self, isCancelled: true) }
 
-    /// How fast items make room for what is dragged; kept for reading back.
+    /// The delay with which items make room for a dragged one; only read back.
     open var reorderingCadence = ReorderingCadence.immediate
     /// Whether items may be dragged out; kept for reading back.
     open var dragInteractionEnabled = false
-    /// Whether what is dragged may open items; kept for reading back.
+    /// Whether an item that a drag is held over opens; only read back.
     open var isSpringLoaded = false
     /// Whether items are being dragged out: never.
     open var hasActiveDrag: Bool { false }
-    /// Whether something is being dropped: never.
+    /// Always false: nothing can be dropped on a collection here.
     open var hasActiveDrop: Bool { false }
 
-    /// When cells are asked for their size again.
+    /// The occasions at which cells get a new size; `enabled` at first.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Other layouts
@@ -409,7 +414,7 @@ open class UICollectionView: UIScrollView {
         CollectionTransition.set(self, layout, animated: animated, completion)
     }
 
-    /// Begins a change of layout that goes as far as the returned layout's progress says.
+    /// Begins an interactive change of layout, which follows the progress of the returned layout.
     ///
     /// The layout that is returned is the collection's until the change is finished or cancelled.
     @discardableResult
@@ -420,23 +425,23 @@ open class UICollectionView: UIScrollView {
         CollectionTransition.start(self, layout, completion)
     }
 
-    /// Goes the rest of the way to the new layout.
+    /// Ends an interactive change of layout and animates the rest of the way to the new one.
     open func finishInteractiveTransition() { CollectionTransition.end(self, isFinished: true) }
 
-    /// Goes back to the old layout.
+    /// Ends an interactive change of layout and goes back to the layout before it.
     open func cancelInteractiveTransition() { CollectionTransition.end(self, isFinished: false) }
 
     // MARK: Sections of the data source
 
-    /// The section as it is shown: the same, as nothing is shown that the data source has not.
+    /// The index of a section as it is shown; the same, since sections are shown as the data source has them.
     open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
         dataSourceSectionIndex
     }
-    /// The section as the data source has it: the same.
+    /// The index of a section in the data source; the same, since sections are shown as the data source has them.
     open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
         presentationSectionIndex
     }
-    /// The path as it is shown: while a finger moves an item, others have made room.
+    /// The index path at which an item is shown; while a finger moves an item, others have made room.
     open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         dataSourceIndexPath.map { movement?.slot(of: $0) ?? $0 }
     }
@@ -449,7 +454,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Overrides
 
-    /// Another size may move the items.
+    /// The view's frame in its superview; another size asks the layout whether it has to place the items again.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -460,7 +465,9 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Another offset shows other items.
+    /// The view's bounds; their origin is the content offset.
+    ///
+    /// A change asks the layout for the elements that become visible.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -491,7 +498,7 @@ open class UICollectionView: UIScrollView {
         layoutStorage.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    /// While buttons are pulled out of a row, touches elsewhere put it back.
+    /// While buttons are open beside a row, touches outside of it close them.
     open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return swipes.map { $0.target(of: hit) } ?? hit
@@ -516,7 +523,7 @@ open class UICollectionView: UIScrollView {
         super.touchesEnded(touches, with: event)
     }
 
-    /// Scrolling takes the finger away from the item.
+    /// Removes the highlight of an item whose touch a scroll has taken over.
     open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         choice.touchesCancelled(self)
         super.touchesCancelled(touches, with: event)

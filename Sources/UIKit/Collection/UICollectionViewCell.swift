@@ -10,32 +10,32 @@ import QuartzCore
 /// Source: uikit U144.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// How far the dragging of a cell has come.
+    /// The stages of a drag that a cell can be in.
     public enum DragState: Int, Sendable {
-        /// It is not dragged.
+        /// The cell is not dragged.
         case none = 0
-        /// It is about to be.
+        /// The cell has been lifted and is about to be dragged.
         case lifting = 1
-        /// It is under way.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
-    /// Brings a cell up to date with its state.
+    /// A closure that updates a cell for its state.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-    /// What is configured of the cell, and how.
+    /// The configurations of the cell.
     final var looks = CollectionCellLooks()
     private let contentStorage = UIView(frame: .zero)
 
-    /// Makes a cell.
+    /// Makes a cell with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a cell from an archive.
+    /// Makes a cell from an archive, such as a nib registered with a collection.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -52,7 +52,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: State
 
-    /// Whether the item is selected.
+    /// Whether the cell's item is selected; false at first.
+    ///
+    /// The collection sets it.
     open var isSelected = false {
         didSet { if isSelected != oldValue { CollectionCellLooks.stateDidChange(self) } }
     }
@@ -62,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isHighlighted != oldValue { CollectionCellLooks.stateDidChange(self) } }
     }
 
-    /// What configurations are asked about.
+    /// The state from which content and background configurations derive their look.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -76,23 +78,25 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Asks for ``updateConfiguration(using:)`` before the next picture.
+    /// Marks the configurations as out of date; ``updateConfiguration(using:)`` is called before the next frame.
     open func setNeedsUpdateConfiguration() { CollectionCellLooks.setNeedsUpdate(self) }
 
-    /// Brings the configurations up to date with a state; overrides call the superclass.
+    /// Updates the configurations for a state; overrides call the superclass.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Brings the cell up to date with its state; called after ``updateConfiguration(using:)``.
+    /// A closure that updates the cell for its state, called after ``updateConfiguration(using:)``; nil at first.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Tells how far dragging has come.
+    /// Called when the drag state of the cell changes; has no effect unless a subclass overrides it.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: Content
 
-    /// What the cell shows, as a value; the view of it fills ``contentView``.
+    /// The content of the cell as a value; its view fills ``contentView``.
+    ///
+    /// Nil at first.
     ///
     /// Nil takes the view away.
     open var contentConfiguration: (any UIContentConfiguration)? {
@@ -105,7 +109,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Background
 
-    /// What lies behind the content, as a value; takes away ``backgroundView`` and ``selectedBackgroundView``.
+    /// The background of the cell as a value; setting it removes ``backgroundView`` and ``selectedBackgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { looks.background }
         set { CollectionCellLooks.setBackground(newValue, of: self) }
@@ -117,7 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The background that the cell has while none is set.
     func defaultBackground() -> UIBackgroundConfiguration? { nil }
 
-    /// A view behind the content, as large as the cell; takes away ``backgroundConfiguration``.
+    /// A view behind the content, as large as the cell; setting it removes ``backgroundConfiguration``.
     open var backgroundView: UIView? {
         get { looks.backgroundView }
         set { CollectionCellLooks.setBackgroundView(newValue, of: self) }
@@ -131,7 +135,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// Places the backgrounds and the content, and brings configurations up to date.
+    /// Updates the configurations and places the backgrounds and the content.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         CollectionCellLooks.updateIfNeeded(self)
@@ -164,7 +168,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether a tap on the cell does something else than select it; it does that.
     func takesTap() -> Bool { false }
 
-    /// Other traits may look otherwise.
+    /// Updates a configured cell, because its look can depend on traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if looks.isConfigured { setNeedsUpdateConfiguration() }

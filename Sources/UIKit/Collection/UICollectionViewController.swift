@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A controller whose view is a collection, of which it is delegate and data source.
+/// A controller whose view is a collection, with the controller as its data source and delegate.
 ///
 /// Source: uikit U140.
 @preconcurrency @MainActor
@@ -47,12 +47,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// The layout of the collection.
+    /// The layout that the collection uses; before the view is loaded, the one that the controller was made with.
     open var collectionViewLayout: UICollectionViewLayout {
         collectionStorage?.collectionViewLayout ?? layout
     }
 
-    /// Makes the collection and lets it be the view.
+    /// Makes the collection as the controller's view.
     open override func loadView() {
         tellOfNib()
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
@@ -69,7 +69,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Whether the selection ends when the view appears again.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Ends the selection, if that is asked for.
+    /// Clears the selection before the view appears, if ``clearsSelectionOnViewWillAppear`` says so.
     open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionStorage else { return }
@@ -78,12 +78,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// Whether navigation shows the next controller by another layout of the same collection; kept for reading back.
+    /// Whether a push shows the next controller by another layout of the same collection; only read back.
     open var useLayoutToLayoutNavigationTransitions = false
 
     // MARK: Moving items
 
-    /// Whether a finger that rests on an item lifts it, where the data source lets it be moved.
+    /// Whether a long press on an item lifts it, where the data source allows moving it; true at first.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { installLift() }
     }
@@ -123,10 +123,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Data source and delegate
 
-    /// One section; subclasses override it.
+    /// The default number of sections: 1.
+    ///
+    /// Subclasses override it.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// No items; subclasses override it.
+    /// The default number of items: 0.
+    ///
+    /// Subclasses override it.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         0
     }
@@ -149,7 +153,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         )
     }
 
-    /// Not unless a subclass knows better.
+    /// False by default: items cannot be moved until a subclass answers true.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
@@ -161,45 +165,45 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         to destinationIndexPath: IndexPath
     ) {}
 
-    /// None.
+    /// Nil by default; collections here show no index.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// The first item.
+    /// The first item of the first section; collections here show no index.
     open func collectionView(
         _ collectionView: UICollectionView,
         indexPathForIndexTitle title: String,
         at index: Int
     ) -> IndexPath { IndexPath(item: 0, section: 0) }
 
-    /// It does.
+    /// True by default: each item is highlighted under a finger.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
     { true }
-    /// Does nothing.
+    /// Has no effect; override it to learn that a finger has highlighted an item.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Has no effect; override it to learn that an item has lost its highlight.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// It does.
+    /// True by default: each item can be selected by a tap.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
     {
         true
     }
-    /// It does.
+    /// True by default: a tap can take each item out of a selection of several.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
         -> Bool
     { true }
-    /// Does nothing.
+    /// Has no effect; override it to answer the selection of an item by a tap.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Has no effect; override it to answer that a tap took an item out of the selection.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Has no effect; override it to change a cell before it is shown.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; override it to release what a cell needed while it was shown.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
@@ -208,68 +212,68 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Scrolling
 
-    /// Does nothing.
+    /// Has no effect; override it to follow each change of the content offset.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect; override it to learn that the user begins to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect, so the content stops where its speed carries it; override it to change the target.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Does nothing.
+    /// Has no effect; override it to learn that the finger was lifted and whether the content rolls on.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
+    /// Has no effect; override it to learn that the rolling content has come to rest.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// None: collections do not zoom.
+    /// Nil by default: collections do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    // MARK: What else delegates are told and asked
+    // MARK: The delegate's other methods
 
     /// It does, unless the collection is edited.
     open func collectionView(
         _ collectionView: UICollectionView,
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
-    /// Does nothing.
+    /// Has no effect; override it to do what an item is for, such as opening it.
     open func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; override it to change a supplementary view before it is shown.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; override it to release what a supplementary view needed while it was shown.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// It does not.
+    /// False by default; this system shows no edit menu for items, so nothing calls it.
     open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
         -> Bool
     { false }
-    /// It does not.
+    /// False by default; this system shows no edit menu for items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         canPerformAction action: Selector,
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect; this system shows no edit menu for items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         performAction action: Selector,
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) {}
-    /// The straight way.
+    /// Returns a `UICollectionViewTransitionLayout`, which moves each element straight from its old place to its new one.
     open func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -277,13 +281,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// Where it would.
+    /// Returns the place that the user proposes, so items can be moved anywhere.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// Where the older method says.
+    /// Returns what `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)` gives for the original place.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -296,45 +300,45 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             toProposedIndexPath: proposedIndexPath
         )
     }
-    /// What it would be.
+    /// Returns the proposed offset unchanged.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// It can.
+    /// True by default: each item can be edited, for example swiped in a list.
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// They may not.
+    /// False by default; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-    /// Does nothing.
+    /// Has no effect; override it to follow each change of the zoom scale.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect; override it to learn that the content rolls on after a drag.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect; override it to learn that an animated scroll by the program has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect; override it to learn that the user begins to zoom the content.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing.
+    /// Has no effect; override it to learn that zooming has ended, and at which scale.
     open func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
-    /// It may.
+    /// True by default: the content may be scrolled to its top, which the Home key does here.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Does nothing.
+    /// Has no effect; override it to learn that the Home key has scrolled the content to its top.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect; override it to follow changes of the adjusted content inset, such as by the safe area.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

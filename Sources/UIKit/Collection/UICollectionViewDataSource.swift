@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Has the items of a collection and makes their cells.
+/// The object that gives a collection its items and makes their cells.
 ///
 /// Source: uikit U141.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// How many items a section has.
+    /// The number of items in a section; 0 shows only its supplementary views.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// A cell of an item, dequeued from the collection.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
-    /// How many sections there are; 1 unless it knows better.
+    /// The number of sections; 1 where a data source leaves this out.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// A supplementary view, dequeued from the collection.
     func collectionView(
@@ -18,9 +18,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether a finger may move an item: not unless it knows better.
+    /// Whether the user may move an item; false by default.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// A finger has moved an item.
+    /// The user has moved an item; the data source moves its data from the first path to the second.
     func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -37,9 +37,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-    /// One section.
+    /// The default number of sections: 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// Stops: a layout wants a view, and the data source has none.
+    /// Ends the program with a message: the layout needs a supplementary view that the data source does not give.
     public func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -50,18 +50,18 @@ extension UICollectionViewDataSource {
                 + "not implement collectionView(_:viewForSupplementaryElementOfKind:at:)"
         )
     }
-    /// It may not.
+    /// False by default: items cannot be moved.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     { false }
-    /// Does nothing.
+    /// Has no effect; a data source whose items can be moved implements it to move its data.
     public func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
-    /// None.
+    /// Nil by default; collections here show no index.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-    /// The first item.
+    /// The first item of the first section; collections here show no index.
     public func collectionView(
         _ collectionView: UICollectionView,
         indexPathForIndexTitle title: String,
@@ -69,12 +69,12 @@ extension UICollectionViewDataSource {
     ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }
 
-/// Is told which items a collection will need before long.
+/// The object that prepares the data of items before they are shown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-    /// Items come near to what is seen, the nearest first.
+    /// Items are about to come into the visible part, the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items that had come near are not needed after all.
+    /// Items that were announced by `collectionView(_:prefetchItemsAt:)` are no longer needed.
     func collectionView(
         _ collectionView: UICollectionView,
         cancelPrefetchingForItemsAt indexPaths: [IndexPath]
@@ -82,7 +82,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-    /// Does nothing.
+    /// Has no effect; a data source that prepares items implements it to stop preparing those no longer needed.
     public func collectionView(
         _ collectionView: UICollectionView,
         cancelPrefetchingForItemsAt indexPaths: [IndexPath]

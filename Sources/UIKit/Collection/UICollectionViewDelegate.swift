@@ -2,25 +2,25 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Is told what happens to the items of a collection, and decides about it; every method may be left out.
+/// The object that decides about the items of a collection and learns what happens to them; every method may be left out.
 ///
 /// Source: uikit U144.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a finger highlights an item.
+    /// Whether an item is highlighted under a finger; one that is not cannot be selected by it. True by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
-    /// A finger has highlighted an item.
+    /// An item was highlighted by a finger that touches it.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// An item is not highlighted any more.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether a tap selects an item.
+    /// Whether a tap selects an item; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a tap takes an item out of a selection of several.
+    /// Whether a tap deselects an item of a selection of several; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// A tap has selected an item.
+    /// A tap has selected an item; selections by the program do not call this.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// A tap has taken an item out of the selection.
+    /// A tap has deselected an item; deselections by the program do not call this.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Whether a tap does what the item is for, beside selecting it: while the collection is not edited.
     func collectionView(
@@ -59,36 +59,36 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     )
-    /// Whether an item shows the menu of editing commands; never asked.
+    /// Whether an item shows an edit menu; this system shows none, so nothing calls it.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
         -> Bool
-    /// Whether an item knows an editing command; never asked.
+    /// Whether an item's edit menu has a command; this system shows no such menu, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         canPerformAction action: Selector,
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool
-    /// Does an editing command; never called.
+    /// Performs a command of the edit menu of an item; this system shows no such menu, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         performAction action: Selector,
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     )
-    /// The way between two layouts that a finger goes.
+    /// The layout that leads from one layout to another under a finger.
     func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
-    /// Where an item that a finger moves goes, of where it would.
+    /// The place to which an item is moved when the user drags it to a proposed place.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where an item that a finger moves goes, with the path that it has at present.
+    /// The place to which an item is moved; as the method above, with the item's present place beside its original one.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -102,17 +102,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> CGPoint
     /// Whether an item can be edited: swiped in a list, for one.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Whether two fingers may select several items; never asked.
+    /// Whether two fingers may select several items; this system has no such gesture, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Two fingers select several items; never told.
+    /// Two fingers select several items; this system has no such gesture, so nothing calls it.
     func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     )
-    /// Two fingers have selected several items; never told.
+    /// Two fingers have selected several items; this system has no such gesture, so nothing calls it.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// The menu of a single item that is pressed; nil is none.
     func collectionView(
@@ -120,18 +120,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The menu of items that are pressed: one, which is asked for by the method above unless this one is there.
+    /// The menu of the pressed items, of which there is one; by default that of the method for a single item.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted beside the menu; nil is the cell.
+    /// The preview that is lifted beside the menu; nil for the item's cell.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where what was lifted returns to; nil is where it came from.
+    /// The preview to which the lifted one returns; nil for the place that it was lifted from.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -142,13 +142,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
-    /// A menu comes.
+    /// A context menu of an item is about to appear; animations added to the animator run beside its own.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// A menu goes.
+    /// A context menu of an item is about to disappear; animations added to the animator run beside its own.
     func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -157,85 +157,85 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-    /// It does.
+    /// True by default: each item is highlighted under a finger.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
     { true }
-    /// Does nothing.
+    /// Has no effect; implement it to learn that a finger has highlighted an item.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Has no effect; implement it to learn that an item has lost its highlight.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     {}
-    /// It does.
+    /// True by default: each item can be selected by a tap.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
     { true }
-    /// It does.
+    /// True by default: a tap can take each item out of a selection of several.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
         -> Bool
     { true }
-    /// Does nothing.
+    /// Has no effect; implement it to answer the selection of an item by a tap.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Has no effect; implement it to answer that a tap took an item out of the selection.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
     /// It does, unless the collection is edited.
     public func collectionView(
         _ collectionView: UICollectionView,
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
-    /// Does nothing.
+    /// Has no effect; implement it to do what an item is for, such as opening it.
     public func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to change a cell before it is shown.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to change a supplementary view before it is shown.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to release what a cell needed while it was shown.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to release what a supplementary view needed while it was shown.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// It does not.
+    /// False by default; this system shows no edit menu for items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldShowMenuForItemAt indexPath: IndexPath
     )
         -> Bool
     { false }
-    /// It does not.
+    /// False by default; this system shows no edit menu for items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         canPerformAction action: Selector,
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect; this system shows no edit menu for items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         performAction action: Selector,
         forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) {}
-    /// The straight way.
+    /// Returns a `UICollectionViewTransitionLayout`, which moves each element straight from its old place to its new one.
     public func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -243,13 +243,13 @@ extension UICollectionViewDelegate {
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// Where it would.
+    /// Returns the place that the user proposes, so items can be moved anywhere.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// Where the older method says.
+    /// Returns what `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)` gives for the original place.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -262,38 +262,38 @@ extension UICollectionViewDelegate {
             toProposedIndexPath: proposedIndexPath
         )
     }
-    /// What it would be.
+    /// Returns the proposed offset unchanged.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// It can.
+    /// True by default: each item can be edited, for example swiped in a list.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
     {
         true
     }
-    /// They may not.
+    /// False by default; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 }
 
 extension UICollectionViewDelegate {
-    /// None.
+    /// Nil by default: a long press on an item shows no context menu.
     public func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// That of the first one.
+    /// Returns the menu of the first item, from the method for a single item; nil for no items.
     public func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -303,29 +303,29 @@ extension UICollectionViewDelegate {
             self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
         }
     }
-    /// None.
+    /// Nil by default: the item's cell is lifted beside the menu.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// None.
+    /// Nil by default: the lifted preview returns to where it came from.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Does nothing.
+    /// Has no effect; implement it to open what the tapped preview shows.
     public func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that appears.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

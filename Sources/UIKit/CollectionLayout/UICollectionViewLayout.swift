@@ -1,22 +1,22 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says where the elements of a collection stand.
+/// The base of the layouts that place the elements of a collection.
 ///
 /// Subclasses override ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``. A collection asks in this order, whenever the layout is not valid: prepare, the size of the
-/// content, the elements in what is seen.
+/// ``layoutAttributesForItem(at:)``. A collection calls them in this order whenever the layout is invalid: prepare, the size of the
+/// content, the elements of the visible part.
 ///
 /// Source: uikit U147.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     weak var collectionViewStorage: UICollectionView?
-    /// What is registered for decoration views.
+    /// The registered classes and nibs of decoration views.
     var decorations = ReusePools<UICollectionReusableView>()
     /// What a running update knows; nil between updates.
     var update: CollectionUpdate?
 
-    /// Makes a layout.
+    /// Makes a layout that belongs to no collection yet.
     @preconcurrency @MainActor public override init() { super.init() }
 
     /// Makes a layout from an archive, which holds nothing of it.
@@ -30,10 +30,10 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     /// The class of attributes; that of `init(forCellWith:)` in layouts of the system.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of invalidation contexts.
+    /// The class of the contexts that the layout makes; subclasses override it.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Registers a class of decoration views.
+    /// Registers the class of decoration views of a kind; nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations.register(viewClass, for: .init(kind: elementKind, identifier: elementKind))
     }
@@ -45,13 +45,13 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: What stands where
 
-    /// Works out what is asked for later; called before anything else after the layout was made stale.
+    /// Computes the layout; called before any other method after the layout was invalidated.
     open func prepare() {}
 
     /// The attributes of all elements that touch a rectangle of the content; nil is none.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The attributes of an item; nil for one that there is not.
+    /// The attributes of an item; nil for one that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// The attributes of a supplementary view; nil for none.
@@ -66,12 +66,12 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The size of the content.
+    /// The size of the whole content, in points; zero unless a subclass overrides it.
     open var collectionViewContentSize: CGSize { .zero }
 
     // MARK: Invalidation
 
-    /// Makes the whole layout stale; it is prepared again before the next picture.
+    /// Invalidates the whole layout; it is prepared again before the next frame.
     open func invalidateLayout() {
         let context = UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
         context.isEverything = true
@@ -86,7 +86,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     /// Whether other bounds of the collection make the layout stale: not in this class.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What other bounds make stale.
+    /// The context for a change of the bounds; subclasses add what the change invalidates.
     open func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
     {
@@ -99,7 +99,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What a cell's wish for another size makes stale.
+    /// The context for a cell that wants another size; subclasses add what that invalidates.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -121,12 +121,12 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         return context
     }
 
-    /// Whether views are asked for the size that suits them.
+    /// Whether views are measured for the size that suits them.
     func wantsPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
     // MARK: Offsets
 
-    /// Where scrolling shall come to rest, of where it would.
+    /// The offset at which scrolling comes to rest, given the proposed one.
     ///
     /// - Parameter velocity: How fast the content is, in points per millisecond.
     open func targetContentOffset(
@@ -141,26 +141,27 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Updates
 
-    /// Tells of the edits of a batch, after ``prepare()`` for the new numbers of items.
+    /// Called with the changes of an update, after ``prepare()`` for the new numbers of items.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Tells that the animations of an update have been set up; called in their block.
+    /// Called within the block of an update's animations, when they have been set up; has no effect unless a subclass overrides it.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Tells that the bounds change with an animation.
+    /// Called before an animated change of the bounds; has no effect unless a subclass overrides it.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Tells that the animations of other bounds have been set up.
+    /// Called when the animations of a change of the bounds have been set up; has no effect unless a subclass overrides it.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Where an item comes from: one that is new from its place, clear; one that moves from where it was; nil is from its place.
+    /// The attributes from which an item appears: a new one is clear at its place, one that moves is where it was; nil for its final
+    /// place.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         update?.initialAttributes(CollectionKey(itemIndexPath), self)
     }
 
-    /// Where an item goes: one that is gone becomes clear in its place; nil is its place.
+    /// The attributes to which an item disappears: a deleted one becomes clear at its place; nil for its place.
     ///
     /// - Parameter itemIndexPath: The path before the update.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
@@ -169,7 +170,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         update?.finalAttributes(CollectionKey(itemIndexPath), self)
     }
 
-    /// Where a supplementary view comes from, as for items.
+    /// The attributes from which a supplementary view appears, as for items.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String,
         at elementIndexPath: IndexPath
@@ -180,7 +181,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         )
     }
 
-    /// Where a supplementary view goes, as for items.
+    /// The attributes to which a supplementary view disappears, as for items.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String,
         at elementIndexPath: IndexPath
@@ -191,7 +192,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         )
     }
 
-    /// Where a decoration view comes from, as for items.
+    /// The attributes from which a decoration view appears, as for items.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String,
         at decorationIndexPath: IndexPath
@@ -202,7 +203,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         )
     }
 
-    /// Where a decoration view goes, as for items.
+    /// The attributes to which a decoration view disappears, as for items.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String,
         at decorationIndexPath: IndexPath
@@ -213,9 +214,9 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         )
     }
 
-    /// The supplementary views of a kind that an update takes away beside those of items that are gone, by their old paths.
+    /// The index paths of the supplementary views of a kind that an update deletes beside those of deleted items, by their old places.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// The decoration views of a kind that an update takes away, by their old paths.
+    /// The index paths of the decoration views of a kind that an update deletes, by their old places.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     /// The supplementary views of a kind that an update adds, by their new paths.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -224,17 +225,17 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Other layouts
 
-    /// Tells that another layout takes this one's place.
+    /// Called before the collection changes from this layout to another one; has no effect unless a subclass overrides it.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-    /// Tells that this layout takes another one's place.
+    /// Called before the collection changes from another layout to this one; has no effect unless a subclass overrides it.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Tells that the animations between two layouts have been set up.
+    /// Called when the animations between two layouts have been set up; has no effect unless a subclass overrides it.
     open func finalizeLayoutTransition() {}
 
     // MARK: Movement by a finger
 
-    /// The path of the place that something moved by a finger takes: that of the item under the position, of any section, or the first place of
-    /// a section without items whose header or footer is there.
+    /// The index path at which an item that a finger moves is placed: that of the item under the position, of any section, or the first
+    /// place of a section without items whose header or footer is there.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath,
         withPosition position: CGPoint
@@ -252,7 +253,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         return previousIndexPath
     }
 
-    /// How an item looks that a finger moves: in front, with its middle under the position.
+    /// The attributes of an item that a finger moves: in front, with its middle at the position.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath,
         withTargetPosition position: CGPoint
@@ -265,7 +266,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         return made
     }
 
-    /// What a movement by a finger makes stale.
+    /// The context for a movement of items by a finger.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath],
         withTargetPosition targetPosition: CGPoint,
@@ -279,7 +280,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         return context
     }
 
-    /// What the end of a movement by a finger makes stale.
+    /// The context for the end of a movement of items by a finger.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath],
         previousIndexPaths: [IndexPath],
@@ -293,9 +294,9 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
 
     // MARK: Direction
 
-    /// Which way the layout was written for; from left to right.
+    /// The direction that the layout was written for; from left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the layout is mirrored where text reads the other way: not in this class.
+    /// Whether the layout is mirrored where text reads the other way; false by default.
     ///
     /// A layout that is mirrored goes on saying its places as it was written for; the collection shows its elements, and begins to scroll, from the
     /// other side. ``UICollectionView/layoutAttributesForItem(at:)`` has the places that are seen.

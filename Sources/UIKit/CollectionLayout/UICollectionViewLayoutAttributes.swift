@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Where an element of a collection stands, and how it looks there.
+/// The place and the look of an element of a collection.
 ///
 /// Subclasses that add values override `copy(with:)` and `isEqual(_:)`: collections copy and compare attributes.
 ///
@@ -13,13 +13,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     private var category = UICollectionView.ElementCategory.cell
     private var kind: String?
 
-    /// Makes attributes of a cell.
+    /// Makes the attributes of the cell of an item.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Makes attributes of a supplementary view.
+    /// Makes the attributes of a supplementary view of a kind.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         category = .supplementaryView
@@ -27,7 +27,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         self.indexPath = indexPath
     }
 
-    /// Makes attributes of a decoration view.
+    /// Makes the attributes of a decoration view of a kind.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         category = .decorationView
@@ -35,19 +35,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         self.indexPath = indexPath
     }
 
-    /// Makes attributes of the first cell.
+    /// Makes the attributes of the cell of the first item.
     public override init() { super.init() }
 
-    /// What sort of element it is.
+    /// The category of the element: cell, supplementary or decoration view.
     open var representedElementCategory: UICollectionView.ElementCategory { category }
     /// The kind of a supplementary or decoration view; nil for cells.
     open var representedElementKind: String? { kind }
 
     // MARK: Geometry
 
-    /// The middle, in the collection's content.
+    /// The middle of the element in the collection's content, in points.
     open var center = CGPoint.zero
-    /// The size without the transform.
+    /// The size of the element without its transform, in points.
     open var size = CGSize.zero
     /// The transform about the middle; read, the flat part of ``transform3D``.
     open var transform: CGAffineTransform {
@@ -79,7 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The size, at the origin.
+    /// The rectangle of the element's size, with its origin at (0, 0); setting it sets the size.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
@@ -87,11 +87,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Looks
 
-    /// The opacity, 0 to 1.
+    /// The opacity of the element, from 0 to 1; 1 at first.
     open var alpha: CGFloat = 1
-    /// What stands in front of what: larger numbers are nearer.
+    /// The order in depth: elements with a larger number are in front.
+    ///
+    /// 0 at first.
     open var zIndex = 0
-    /// Whether the element is not shown.
+    /// Whether the element is left out; false at first.
+    ///
+    /// Hidden elements have no view.
     open var isHidden = false
 
     /// The axes along which the size is given, and content has no say.
@@ -107,7 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Copying and comparing
 
-    /// Other attributes with the same values, of the same class.
+    /// Returns other attributes with the same values, of the same class.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = UICollectionViewLayoutAttributes.make(type(of: self))
         made.indexPath = indexPath
@@ -119,7 +123,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return made
     }
 
-    /// Whether another object stands for the same element with the same values.
+    /// Whether the other object has the same values for the same element.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }

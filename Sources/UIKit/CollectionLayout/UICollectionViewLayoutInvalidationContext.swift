@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Which parts of a layout a change makes stale.
+/// The parts of a layout that a change invalidates.
 ///
 /// Source: uikit U147.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -17,21 +17,21 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Makes a context in which nothing is stale.
     public override init() { super.init() }
 
-    /// Whether all that the layout knows is stale, the numbers of items included.
+    /// Whether the whole layout is invalid, the numbers of items included.
     open var invalidateEverything: Bool { isEverything }
     /// Whether the numbers of sections and items are stale.
     open var invalidateDataSourceCounts: Bool { isDataSourceCounts }
 
-    /// Marks items as stale.
+    /// Marks the layout of items as invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 
-    /// Marks supplementary views as stale.
+    /// Marks the layout of supplementary views of a kind as invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         supplementary = supplementary ?? [:]
         supplementary?[elementKind, default: []] += indexPaths
     }
 
-    /// Marks decoration views as stale.
+    /// Marks the layout of decoration views of a kind as invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         decorations = decorations ?? [:]
         decorations?[elementKind, default: []] += indexPaths
@@ -44,16 +44,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The decoration views marked as stale, by kind; nil if none was.
     open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
 
-    /// How far the offset of the content moves along with the change, in points.
+    /// The distance by which the content offset moves along with the change, in points; zero at first.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// How much larger the content becomes, in points; the layout's own size of the content counts.
+    /// The growth of the content, in points; only read back, since the layout's own content size counts.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// Where items that a finger moves were; nil outside of such movements.
+    /// The index paths before the move of items that a finger moves; nil without such a move.
     open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movingPrevious }
-    /// Where items that a finger moves are going; nil outside of such movements.
+    /// The index paths to which a finger moves items; nil without such a move.
     open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movingTargets }
-    /// Where the middle of what a finger moves is, in the content.
+    /// The middle of the item that a finger moves, in the content.
     open var interactiveMovementTarget: CGPoint { movingPosition }
 
     /// A context of a class that is known at run time.

@@ -1,20 +1,20 @@
 public import CoreGraphics
 public import Foundation
 
-/// The way from one layout to another, as far as something else says: a finger, for one.
+/// A layout between two others, by a progress that a finger or the program sets.
 ///
 /// Every element that either layout shows stands between its two places.
 ///
 /// Source: uikit U147.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// Where the way begins.
+    /// The layout at the start of the transition.
     public let currentLayout: UICollectionViewLayout
-    /// Where the way leads.
+    /// The layout at the end of the transition.
     public let nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
 
-    /// Makes the way between two layouts.
+    /// Makes a layout that moves elements from one layout to another.
     @preconcurrency @MainActor public init(
         currentLayout: UICollectionViewLayout,
         nextLayout newLayout: UICollectionViewLayout
@@ -24,14 +24,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Archives hold no layouts: a way between two empty ones.
+    /// Makes a transition between two empty layouts, since archives hold no layouts.
     public required init?(coder: NSCoder) {
         currentLayout = UICollectionViewLayout()
         nextLayout = UICollectionViewLayout()
         super.init(coder: coder)
     }
 
-    /// How far the way has been gone, 0 to 1; what is outside goes on beyond the ends.
+    /// The progress of the transition from 0 to 1; values outside go on beyond the ends, and one that is not finite counts as 0.
     open var transitionProgress: CGFloat = 0 {
         didSet {
             if !transitionProgress.isFinite { transitionProgress = 0 }
@@ -54,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
-    /// Between the sizes of both.
+    /// The content size between those of both layouts, by ``transitionProgress``.
     open override var collectionViewContentSize: CGSize {
         let (one, other) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
         return CGSize(

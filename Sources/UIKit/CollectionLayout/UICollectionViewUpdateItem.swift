@@ -1,30 +1,30 @@
 public import Foundation
 
-/// One edit of a batch, as layouts hear of it.
+/// One change of a group of updates, as layouts get it.
 open class UICollectionViewUpdateItem: NSObject {
-    /// The kinds of edits.
+    /// The kinds of changes in a group of updates.
     public enum Action: Int, Sendable {
-        /// Something is new.
+        /// An item or a section is inserted.
         case insert = 0
-        /// Something is gone.
+        /// An item or a section is deleted.
         case delete = 1
-        /// Something is replaced in its place.
+        /// An item or a section is reloaded in its place.
         case reload = 2
-        /// Something goes to another place.
+        /// An item or a section moves to another place.
         case move = 3
-        /// Nothing.
+        /// The item does not describe a change.
         case none = 4
     }
 
-    /// The path before the update; nil for what is new.
+    /// The index path before the update; nil for an insertion.
     ///
     /// A whole section has `NSNotFound` as item.
     public let indexPathBeforeUpdate: IndexPath?
-    /// The path after the update; nil for what is gone.
+    /// The index path after the update; nil for a deletion.
     ///
     /// A whole section has `NSNotFound` as item.
     public let indexPathAfterUpdate: IndexPath?
-    /// What happens.
+    /// The kind of the change.
     public let updateAction: Action
 
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {

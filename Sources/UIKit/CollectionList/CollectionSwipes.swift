@@ -78,7 +78,7 @@ import Foundation
         session.move(by: travel - min(max(travel, -slop), slop))
     }
 
-    /// Who gets a touch: while buttons are pulled out, only they do, and the collection takes all others.
+    /// The view that gets a touch: while buttons are pulled out, only they do, and the collection takes all others.
     func target(of hit: UIView?) -> UIView? {
         guard let session, let hit, session.isOpen else { return hit }
         return session.owns(hit) ? hit : owner

@@ -1,27 +1,27 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a section of a compositional layout looks that is a list.
+/// The look of a section of a compositional layout that is a list.
 ///
 /// Source: uikit U148; lengths are guess list-insets.
 public struct UICollectionLayoutListConfiguration {
-    /// The looks of lists.
+    /// The looks that a list can have.
     public enum Appearance: Hashable, Sendable {
-        /// From edge to edge.
+        /// Rows from edge to edge, like a plain table.
         case plain
-        /// In groups from edge to edge.
+        /// Groups of rows from edge to edge, like a grouped table.
         case grouped
         /// In rounded groups away from the edges.
         case insetGrouped
-        /// In a sidebar.
+        /// The list of a sidebar.
         case sidebar
         /// In a sidebar, from edge to edge.
         case sidebarPlain
     }
 
-    /// Where headers come from.
+    /// The sources of section headers.
     public enum HeaderMode: Hashable, Sendable {
-        /// There are none.
+        /// Sections have no headers.
         case none
         /// From the data source, as supplementary views.
         case supplementary
@@ -29,9 +29,9 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
 
-    /// Where footers come from.
+    /// The sources of section footers.
     public enum FooterMode: Hashable, Sendable {
-        /// There are none.
+        /// Sections have no footers.
         case none
         /// From the data source, as supplementary views.
         case supplementary
@@ -40,24 +40,24 @@ public struct UICollectionLayoutListConfiguration {
     /// Makes the actions that a swipe shows.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
         UISwipeActionsConfiguration?
-    /// Changes the separators of an item.
+    /// A closure that returns the separators of the item at a path, from those of its section.
     public typealias ItemSeparatorHandler = (
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-    /// The look.
+    /// The look that the configuration was made with.
     public let appearance: Appearance
     /// The colour behind the list; nil is that of the look.
     public var backgroundColor: UIColor?
-    /// Whether lines stand between cells; not in sidebars, unless set.
+    /// Whether there are separators between cells; by default not in sidebars.
     public var showsSeparators: Bool
-    /// How the lines look.
+    /// The visibility, the insets and the colours of the separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Changes the lines of single items.
+    /// A closure that changes the separators of single items; nil for none.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// Where headers come from.
+    /// The source of section headers; none at first.
     public var headerMode = HeaderMode.none
-    /// Where footers come from.
+    /// The source of section footers; none at first.
     public var footerMode = FooterMode.none
     /// The space above headers, in points; nil is as usual.
     public var headerTopPadding: CGFloat?
@@ -74,15 +74,15 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// How the line between two cells of a list looks.
+/// The look of the separators between the cells of a list.
 public struct UIListSeparatorConfiguration: Hashable {
-    /// Whether a line shows.
+    /// The ways in which a separator can be shown.
     public enum Visibility: Hashable, Sendable {
-        /// As suits the list.
+        /// The list decides whether the separator is shown.
         case automatic
-        /// It shows.
+        /// The separator is shown.
         case visible
-        /// It does not.
+        /// The separator is hidden.
         case hidden
     }
 
@@ -100,11 +100,11 @@ public struct UIListSeparatorConfiguration: Hashable {
     public var topSeparatorVisibility = Visibility.automatic
     /// Whether a line shows below the cell.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// How far the line above is set in.
+    /// The insets of the separator above, in points.
     public var topSeparatorInsets = automaticInsets
-    /// How far the line below is set in.
+    /// The insets of the separator below, in points.
     public var bottomSeparatorInsets = automaticInsets
-    /// The colour.
+    /// The colour of the separators.
     public var color = UIColor.separator
     /// The colour while several cells are selected; kept for reading back.
     public var multipleSelectionColor = UIColor.separator

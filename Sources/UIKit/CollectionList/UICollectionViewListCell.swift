@@ -19,23 +19,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override func listPlacementDidChange(_ placement: ListPlacement?) { place = placement ?? ListPlacement() }
 
-    /// Makes a cell.
+    /// Makes a cell with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = false
     }
 
-    /// Makes a cell from an archive.
+    /// Makes a cell from an archive, such as a nib registered with a collection.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What stands at the sides of the content; those of the system have their places, whatever their order here.
+    /// The accessories at both sides of the content; those of the system have fixed places, whatever their order here.
     open var accessories: [UICellAccessory] = [] {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// How many steps the content is set in.
+    /// The indentation level of the content; 0 at first.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// How much one step is, in points.
+    /// The width of one indentation level, in points; 10 at first.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }

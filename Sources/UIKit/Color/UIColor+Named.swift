@@ -2,35 +2,35 @@ import Foundation
 
 /// The named colours that never depend on anything.
 extension UIColor {
-    /// Black.
+    /// Opaque black: 0 in gray.
     public class var black: UIColor { Fixed.black }
-    /// A third of white.
+    /// Opaque dark gray: one third of white.
     public class var darkGray: UIColor { Fixed.darkGray }
-    /// Two thirds of white.
+    /// Opaque light gray: two thirds of white.
     public class var lightGray: UIColor { Fixed.lightGray }
-    /// White.
+    /// Opaque white: 1 in gray.
     public class var white: UIColor { Fixed.white }
-    /// Half of white.
+    /// Opaque middle gray: one half of white.
     public class var gray: UIColor { Fixed.gray }
-    /// Red.
+    /// Opaque red: (1, 0, 0) in sRGB.
     public class var red: UIColor { Fixed.red }
-    /// Green.
+    /// Opaque green: (0, 1, 0) in sRGB.
     public class var green: UIColor { Fixed.green }
-    /// Blue.
+    /// Opaque blue: (0, 0, 1) in sRGB.
     public class var blue: UIColor { Fixed.blue }
-    /// Cyan.
+    /// Opaque cyan: (0, 1, 1) in sRGB.
     public class var cyan: UIColor { Fixed.cyan }
-    /// Yellow.
+    /// Opaque yellow: (1, 1, 0) in sRGB.
     public class var yellow: UIColor { Fixed.yellow }
-    /// Magenta.
+    /// Opaque magenta: (1, 0, 1) in sRGB.
     public class var magenta: UIColor { Fixed.magenta }
-    /// Orange.
+    /// Opaque orange: (1, 0.5, 0) in sRGB.
     public class var orange: UIColor { Fixed.orange }
-    /// Purple.
+    /// Opaque purple: (0.5, 0, 0.5) in sRGB.
     public class var purple: UIColor { Fixed.purple }
-    /// Brown.
+    /// Opaque brown: (0.6, 0.4, 0.2) in sRGB.
     public class var brown: UIColor { Fixed.brown }
-    /// Fully transparent black.
+    /// Black with an opacity of 0.
     public class var clear: UIColor { Fixed.clear }
 
     private enum Fixed {

@@ -4,85 +4,85 @@ import Foundation
 ///
 /// The values are those that Apple publishes for iOS 13 to 17.
 extension UIColor {
-    /// The system's colour "system red".
+    /// A red that adapts to light and dark, contrast and level.
     public class var systemRed: UIColor { SystemColors.systemRed }
-    /// The system's colour "system green".
+    /// A green that adapts to light and dark, contrast and level.
     public class var systemGreen: UIColor { SystemColors.systemGreen }
-    /// The system's colour "system blue".
+    /// A blue that adapts to light and dark, contrast and level; the tint colour of windows.
     public class var systemBlue: UIColor { SystemColors.systemBlue }
-    /// The system's colour "system orange".
+    /// An orange that adapts to light and dark, contrast and level.
     public class var systemOrange: UIColor { SystemColors.systemOrange }
-    /// The system's colour "system yellow".
+    /// A yellow that adapts to light and dark, contrast and level.
     public class var systemYellow: UIColor { SystemColors.systemYellow }
-    /// The system's colour "system pink".
+    /// A pink that adapts to light and dark, contrast and level.
     public class var systemPink: UIColor { SystemColors.systemPink }
-    /// The system's colour "system purple".
+    /// A purple that adapts to light and dark, contrast and level.
     public class var systemPurple: UIColor { SystemColors.systemPurple }
-    /// The system's colour "system teal".
+    /// A teal that adapts to light and dark, contrast and level.
     public class var systemTeal: UIColor { SystemColors.systemTeal }
-    /// The system's colour "system indigo".
+    /// An indigo that adapts to light and dark, contrast and level.
     public class var systemIndigo: UIColor { SystemColors.systemIndigo }
-    /// The system's colour "system brown".
+    /// A brown that adapts to light and dark, contrast and level.
     public class var systemBrown: UIColor { SystemColors.systemBrown }
-    /// The system's colour "system mint".
+    /// A mint green that adapts to light and dark, contrast and level.
     public class var systemMint: UIColor { SystemColors.systemMint }
-    /// The system's colour "system cyan".
+    /// A cyan that adapts to light and dark, contrast and level.
     public class var systemCyan: UIColor { SystemColors.systemCyan }
-    /// The system's colour "system gray".
+    /// The strongest of the six grays that adapt to light and dark.
     public class var systemGray: UIColor { SystemColors.systemGray }
-    /// The system's colour "system gray 2".
+    /// The second gray: closer to the background than ``systemGray``.
     public class var systemGray2: UIColor { SystemColors.systemGray2 }
-    /// The system's colour "system gray 3".
+    /// The third gray: closer to the background than ``systemGray2``.
     public class var systemGray3: UIColor { SystemColors.systemGray3 }
-    /// The system's colour "system gray 4".
+    /// The fourth gray: closer to the background than ``systemGray3``.
     public class var systemGray4: UIColor { SystemColors.systemGray4 }
-    /// The system's colour "system gray 5".
+    /// The fifth gray: closer to the background than ``systemGray4``.
     public class var systemGray5: UIColor { SystemColors.systemGray5 }
-    /// The system's colour "system gray 6".
+    /// The sixth gray, closest to the background.
     public class var systemGray6: UIColor { SystemColors.systemGray6 }
-    /// The system's colour "label".
+    /// The colour of text in the first place, such as a title.
     public class var label: UIColor { SystemColors.label }
-    /// The system's colour "secondary label".
+    /// The colour of text in the second place, such as a subtitle.
     public class var secondaryLabel: UIColor { SystemColors.secondaryLabel }
-    /// The system's colour "tertiary label".
+    /// The colour of text in the third place.
     public class var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
-    /// The system's colour "quaternary label".
+    /// The colour of text in the fourth place, such as a watermark.
     public class var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
-    /// The system's colour "link".
+    /// The colour of links in text.
     public class var link: UIColor { SystemColors.link }
-    /// The system's colour "placeholder text".
+    /// The colour of a placeholder in an empty field.
     public class var placeholderText: UIColor { SystemColors.placeholderText }
-    /// The system's colour "separator".
+    /// The colour of lines between contents, through which the background shows.
     public class var separator: UIColor { SystemColors.separator }
-    /// The system's colour "opaque separator".
+    /// The colour of lines between contents, without transparency.
     public class var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
-    /// The system's colour "system background".
+    /// The background of a whole screen.
     public class var systemBackground: UIColor { SystemColors.systemBackground }
-    /// The system's colour "secondary system background".
+    /// The background of content that stands on ``systemBackground``.
     public class var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }
-    /// The system's colour "tertiary system background".
+    /// The background of content that stands on ``secondarySystemBackground``.
     public class var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
-    /// The system's colour "system grouped background".
+    /// The background of a screen with grouped content, such as a grouped table.
     public class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
-    /// The system's colour "secondary system grouped background".
+    /// The background of content that stands on ``systemGroupedBackground``, such as the cells of a grouped table.
     public class var secondarySystemGroupedBackground: UIColor {
         SystemColors.secondarySystemGroupedBackground
     }
-    /// The system's colour "tertiary system grouped background".
+    /// The background of content that stands on ``secondarySystemGroupedBackground``.
     public class var tertiarySystemGroupedBackground: UIColor { SystemColors.tertiarySystemGroupedBackground }
-    /// The system's colour "system fill".
+    /// The fill of thin and small shapes, such as the track of a slider.
     public class var systemFill: UIColor { SystemColors.systemFill }
-    /// The system's colour "secondary system fill".
+    /// The fill of shapes of middle size, such as a switch.
     public class var secondarySystemFill: UIColor { SystemColors.secondarySystemFill }
-    /// The system's colour "tertiary system fill".
+    /// The fill of large shapes, such as a field or a button.
     public class var tertiarySystemFill: UIColor { SystemColors.tertiarySystemFill }
-    /// The system's colour "quaternary system fill".
+    /// The fill of large areas with complex content.
     public class var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
-    /// The system's tint: its blue.
+    /// The usual tint colour: the system's blue.
     public class var tintColor: UIColor { SystemColors.systemBlue }
     /// White text with an opacity of 0.6, for dark backgrounds.
     public class var lightText: UIColor { SystemColors.lightText }
-    /// Black text, for light backgrounds.
+    /// The colour of dark text on light backgrounds; the same for light and dark.
     public class var darkText: UIColor { SystemColors.darkText }
 }
 

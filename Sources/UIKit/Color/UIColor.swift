@@ -8,8 +8,7 @@ public typealias _ColorLiteralType = UIColor
 
 /// An immutable colour: a `CGColor` with UIKit's names and conversions, or one that depends on traits.
 ///
-/// A dynamic colour takes its components, also those it is drawn and compared with, from the traits that are current
-/// when it is asked.
+/// A dynamic colour takes its components, also those it is drawn and compared with, from the traits that are current at each use.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()
@@ -25,7 +24,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// The colour in CoreGraphics' form; that of a dynamic colour with the current traits.
     open var cgColor: CGColor { fixedColor ?? resolvedColor(with: .current).cgColor }
 
-    /// Makes a colour from a `CGColor`.
+    /// Makes a colour that shows a `CGColor`, whatever the traits are.
     public init(cgColor: CGColor) {
         fixedColor = cgColor
         provider = nil
@@ -79,7 +78,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return color.provider == nil ? color : UIColor(cgColor: .clear)
     }
 
-    /// Makes a gray.
+    /// Makes a gray from its white, 0 to 1, and its opacity, 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
     }
@@ -117,7 +116,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Reads a colour from an archive.
+    /// Makes a colour from an archive: the system's colour of a name, or one of sRGB components.
+    ///
+    /// Nil without components.
     public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIRed") else { return nil }
         let name = coder.soundObject(forKey: "UISystemColorName") as? String
@@ -149,7 +150,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// Whether archives of colours can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// The colour itself: it never changes.
+    /// Returns the colour itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Using the colour
@@ -222,7 +223,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return true
     }
 
-    /// The same colour with another opacity; a dynamic colour stays dynamic.
+    /// The colour with another opacity; a dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if provider != nil {
             return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
@@ -240,7 +241,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     // MARK: Equality
 
-    /// Whether two colours look the same; a dynamic colour equals itself alone.
+    /// Whether the other object is a colour that looks the same; a dynamic colour equals itself alone.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
@@ -254,7 +255,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// A hash of the components, or of the name of a dynamic colour.
     open override var hash: Int { fixedColor?.rgba.hashValue ?? systemName.hashValue }
 
-    /// The components as UIKit prints them.
+    /// The colour as messages show it: its name, or its components.
     open override var description: String {
         if let systemName {
             return "<UIDynamicSystemColor: \(ObjectIdentifier(self).hashValue); name = \(systemName)>"

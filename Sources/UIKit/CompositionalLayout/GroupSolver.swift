@@ -27,7 +27,7 @@ struct GroupSolver {
     let environment: any NSCollectionLayoutEnvironment
     /// How many items a group may have at most: more than are left are not wanted.
     let limit: Int
-    /// The size that the content of an item has asked for, by its place in the group.
+    /// The measured size of an item's content, by the item's place in the group.
     let measured: (Int) -> CGSize?
 
     /// Sums of parts that fill a group exactly still fit.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A length of an element of a compositional layout: so many points, or a part of its container.
+/// A width or height in a compositional layout: a number of points, or a fraction of its container.
 public class NSCollectionLayoutDimension: NSObject, NSCopying {
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
@@ -23,23 +23,23 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         Self(.fractionalHeight, fractionalHeight)
     }
-    /// So many points.
+    /// A dimension of a number of points.
     public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.absolute, absoluteDimension) }
-    /// So many points, until the content has found its own length.
+    /// A dimension of a number of points that holds until the content was measured.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self {
         Self(.estimated, estimatedDimension)
     }
 
-    /// Whether it is a part of the width.
+    /// Whether the dimension is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a part of the height.
+    /// Whether the dimension is a fraction of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is a number of points.
+    /// Whether the dimension is a fixed number of points.
     public var isAbsolute: Bool { kind == .absolute }
     /// Whether the content finds its own length.
     public var isEstimated: Bool { kind == .estimated }
 
-    /// The dimension itself: it never changes.
+    /// Returns the dimension itself, because it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The length in a container.
@@ -54,12 +54,12 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
 
 /// The size of an element of a compositional layout.
 open class NSCollectionLayoutSize: NSObject, NSCopying {
-    /// The width.
+    /// The dimension of the width.
     public let widthDimension: NSCollectionLayoutDimension
-    /// The height.
+    /// The dimension of the height.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Makes a size.
+    /// Makes a size from the dimensions of its width and its height.
     public init(
         widthDimension width: NSCollectionLayoutDimension,
         heightDimension height: NSCollectionLayoutDimension
@@ -68,7 +68,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
         super.init()
     }
 
-    /// The size itself: it never changes.
+    /// Returns the size itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The size in a container.
@@ -100,27 +100,27 @@ public class NSCollectionLayoutSpacing: NSObject, NSCopying {
 
     /// A space that grows where there is room.
     public class func flexible(_ flexibleSpacing: CGFloat) -> Self { Self(flexibleSpacing, isFlexible: true) }
-    /// A space that does not grow.
+    /// A space of exactly so many points.
     public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(fixedSpacing, isFlexible: false) }
-    /// Whether the space does not grow.
+    /// Whether the space has exactly ``spacing`` points; else it has at least so many.
     public var isFixed: Bool { !isFlexible }
 
-    /// The space itself: it never changes.
+    /// Returns the space itself, because it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Spaces around an element of a compositional layout.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-    /// Before the element; nil is none.
+    /// The space before the leading edge; nil for none.
     public let leading: NSCollectionLayoutSpacing?
-    /// Above the element; nil is none.
+    /// The space above the top edge; nil for none.
     public let top: NSCollectionLayoutSpacing?
-    /// After the element; nil is none.
+    /// The space behind the trailing edge; nil for none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// Below the element; nil is none.
+    /// The space below the bottom edge; nil for none.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Makes spaces.
+    /// Makes a set of spaces for the four edges of an element; nil for no space.
     public init(
         leading: NSCollectionLayoutSpacing?,
         top: NSCollectionLayoutSpacing?,
@@ -131,7 +131,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
         super.init()
     }
 
-    /// The spaces themselves: they never change.
+    /// Returns the spaces themselves, because they never change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -139,9 +139,9 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     /// The edges; two that meet are a corner, none is the middle.
     public let edges: NSDirectionalRectEdge
-    /// How far from there, in points or in parts of the anchored element.
+    /// The offset from the edges, in points or in fractions of the anchored view's size.
     public let offset: CGPoint
-    /// Whether the offset is in points.
+    /// Whether the offset is counted in points, and not in fractions of the view's size.
     public let isAbsoluteOffset: Bool
     /// Whether the offset is in parts of the anchored element.
     open var isFractionalOffset: Bool { !isAbsoluteOffset }
@@ -153,9 +153,9 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         super.init()
     }
 
-    /// Makes an anchor at edges.
+    /// Makes an anchor at edges or corners, without an offset.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-    /// Makes an anchor so many points from edges.
+    /// Makes an anchor at edges, with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }
@@ -164,7 +164,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
 
-    /// The anchor itself: it never changes.
+    /// Returns the anchor itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The anchor's place, in parts of an element.

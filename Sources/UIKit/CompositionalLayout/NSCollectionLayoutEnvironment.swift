@@ -2,23 +2,23 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What a compositional layout is asked for: how much room there is, and with which traits.
+/// The room and the traits for which a compositional layout makes its sections.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The room.
+    /// The size and the insets of the collection.
     var container: any NSCollectionLayoutContainer { get }
-    /// The traits of the collection.
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
 /// Room for elements of a compositional layout.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// The size without insets.
+    /// The size of the container without its insets taken off, in points.
     var contentSize: CGSize { get }
     /// The size that is left by the insets.
     var effectiveContentSize: CGSize { get }
-    /// The insets.
+    /// The insets of the container, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets that count.
+    /// The insets that ``effectiveContentSize`` is reduced by, in points; here ``contentInsets``.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -45,27 +45,27 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
 
 /// An element that is seen, which a section may change as it scrolls.
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-    /// The opacity.
+    /// The opacity of the element, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// What stands in front of what.
+    /// The order in depth: elements with a larger number are in front.
     var zIndex: Int { get set }
-    /// Whether the element is not shown.
+    /// Whether the element is hidden; false at first.
     var isHidden: Bool { get set }
-    /// The middle.
+    /// The middle of the element in the collection's content, in points.
     var center: CGPoint { get set }
-    /// The transform about the middle.
+    /// The transform of the element about its middle.
     var transform: CGAffineTransform { get set }
     /// The transform in space about the middle.
     var transform3D: CATransform3D { get set }
     /// The kind of a supplementary or decoration view; empty for items.
     var name: String { get }
-    /// The path.
+    /// The index path of the item or of the supplementary view.
     var indexPath: IndexPath { get }
-    /// The rectangle.
+    /// The rectangle of the element in the collection's content, in points.
     var frame: CGRect { get }
-    /// The size, at the origin.
+    /// The rectangle of the element's size, with its origin at (0, 0).
     var bounds: CGRect { get }
-    /// The sort of element.
+    /// The category of the element: cell, supplementary or decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
     /// The kind of a supplementary or decoration view; nil for items.
     var representedElementKind: String? { get }

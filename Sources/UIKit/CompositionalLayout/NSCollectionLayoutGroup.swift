@@ -22,7 +22,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The space between the elements; nil is none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
-    /// The elements in their order.
+    /// The items and groups that the group repeats, in their order.
     open var subitems: [NSCollectionLayoutItem] { parts }
 
     private class func make(
@@ -46,7 +46,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(.horizontal, layoutSize, subitems)
     }
 
-    /// Makes a group of so many equal elements side by side, which share its width.
+    /// Makes a group of a number of equal items side by side, which share its width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize,
         subitem: NSCollectionLayoutItem,
@@ -55,7 +55,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(.horizontal, layoutSize, [subitem], count, sharesLength: true)
     }
 
-    /// Makes a group of so many equal elements side by side, each as wide as it says.
+    /// Makes a group of a number of equal items side by side, each with the width of its own size.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -67,14 +67,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(.vertical, layoutSize, subitems)
     }
 
-    /// Makes a group of so many equal elements below one another, which share its height.
+    /// Makes a group of a number of equal items below one another, which share its height.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> Self
     {
         make(.vertical, layoutSize, [subitem], count, sharesLength: true)
     }
 
-    /// Makes a group of so many equal elements below one another, each as high as it says.
+    /// Makes a group of a number of equal items below one another, each with the height of its own size.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -103,7 +103,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return made
     }
 
-    /// The group and what is in it, each in its line.
+    /// The group and its items as text, one line each, for debugging.
     open func visualDescription() -> String {
         func line(_ item: NSCollectionLayoutItem, _ depth: Int) -> String {
             let size = item.layoutSize
@@ -120,12 +120,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 /// The place of an item in a group whose items a function places.
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
-    /// The rectangle in the group.
+    /// The rectangle of the item in the group's coordinates, in points.
     public let frame: CGRect
-    /// What stands in front of what.
+    /// The order in depth: items with a larger number are in front.
     public let zIndex: Int
 
-    /// Makes a place.
+    /// Makes the place of an item from its rectangle in the group, with a z index of 0.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
     /// Makes a place in front of others, or behind them.
@@ -134,6 +134,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
         super.init()
     }
 
-    /// The place itself: it never changes.
+    /// Returns the place itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

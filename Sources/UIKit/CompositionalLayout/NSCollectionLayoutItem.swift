@@ -5,7 +5,7 @@ public import Foundation
 open class NSCollectionLayoutItem: NSObject, NSCopying {
     /// The size, in the group that the item is in.
     public let layoutSize: NSCollectionLayoutSize
-    /// What is cut off from the item's place, after it was placed.
+    /// The insets of the item in its place, in points, applied after it was placed; zero at first.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spaces around the item; nil is none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -21,12 +21,12 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         super.init()
     }
 
-    /// Makes an item.
+    /// Makes an item of a size, without supplementary views.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// The supplementary views of each item.
+    /// The supplementary views that are attached to each item, such as badges.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { supplementaryStorage }
         set { supplementaryStorage = newValue }
@@ -44,14 +44,14 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind, by which the data source makes the view.
     public private(set) var elementKind = ""
-    /// Where it stands at what it belongs to.
+    /// The point of the item's or section's rectangle at which the view is attached.
     public private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
-    /// Which point of it stands there; nil is that of the same edges.
+    /// The point of the view that is attached there; nil for the same edges.
     public private(set) var itemAnchor: NSCollectionLayoutAnchor?
-    /// What stands in front of what; 1 is in front of items.
+    /// The order in depth: views with a larger number are in front; 1 at first, in front of items.
     open var zIndex = 1
 
-    /// Makes a view that stands inside of what it belongs to, at edges.
+    /// Makes a view inside of its item or section, at edges.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -61,7 +61,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
     }
 
-    /// Makes a view one of whose points stands at one of what it belongs to.
+    /// Makes a view one of whose points is attached to a point of its item or section.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -104,16 +104,16 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
 /// A view at the boundary of a section, or of the whole layout: a header, a footer.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// At which side.
+    /// The edge or corner of the section at which the view stands.
     public private(set) var alignment = NSRectAlignment.top
-    /// How far from there, in points.
+    /// The offset from that edge or corner, in points.
     public private(set) var offset = CGPoint.zero
     /// Whether the section is longer by the view; else the view lies over it.
     open var extendsBoundary = true
     /// Whether the view stays at the edge while its section is seen.
     open var pinToVisibleBounds = false
 
-    /// Makes a view at a side.
+    /// Makes a header or footer of a size at an edge or corner, without an offset.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -127,7 +127,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         )
     }
 
-    /// Makes a view so many points from a side.
+    /// Makes a header or footer at an edge or corner, with an offset in points.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -155,7 +155,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind, by which the layout makes the view.
     public private(set) var elementKind = ""
-    /// What stands in front of what; -1 is behind items.
+    /// The order in depth: views with a larger number are in front; -1 at first, behind items.
     open var zIndex = -1
 
     /// Makes a view as large as a section, without what its insets cut off.
@@ -181,23 +181,23 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// The sides and corners of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-    /// None of them.
+    /// No edge and no corner.
     case none = 0
-    /// The upper side.
+    /// The middle of the top edge.
     case top = 1
-    /// The upper corner where text begins.
+    /// The top corner where lines of text begin.
     case topLeading = 2
-    /// The side where text begins.
+    /// The edge where lines of text begin.
     case leading = 3
-    /// The lower corner where text begins.
+    /// The bottom corner where lines of text begin.
     case bottomLeading = 4
-    /// The lower side.
+    /// The middle of the bottom edge.
     case bottom = 5
-    /// The lower corner where text ends.
+    /// The bottom corner where lines of text end.
     case bottomTrailing = 6
-    /// The side where text ends.
+    /// The edge where lines of text end.
     case trailing = 7
-    /// The upper corner where text ends.
+    /// The top corner where lines of text end.
     case topTrailing = 8
 
     /// The place in parts of a rectangle.

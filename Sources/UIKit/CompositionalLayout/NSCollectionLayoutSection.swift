@@ -1,37 +1,37 @@
 import CoreGraphics
 public import Foundation
 
-/// Is told which elements of a section are seen, and may change them.
+/// A closure that is called with the visible elements of a section, and can change them.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// How a section scrolls on its own, across the way of the collection.
+/// The ways in which a section can scroll across the direction of the collection.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// It does not: groups go on in the way of the collection.
+    /// The section does not scroll: its groups go on in the direction of the collection.
     case none = 0
-    /// Freely.
+    /// The section scrolls and comes to rest at any offset.
     case continuous = 1
-    /// Freely, and comes to rest where a group begins.
+    /// The section scrolls freely and comes to rest at the leading edge of a group.
     case continuousGroupLeadingBoundary = 2
-    /// By whole widths of the section.
+    /// The section scrolls by whole widths of its visible part.
     case paging = 3
-    /// From group to group.
+    /// The section scrolls by whole groups, each at the leading edge.
     case groupPaging = 4
     /// From group to group, each in the middle.
     case groupPagingCentered = 5
 }
 
-/// What the insets of a section refer to.
+/// The references from which the insets of a section count.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// What suits the layout.
+    /// The reference that the layout picks.
     case automatic = 0
-    /// Nothing.
+    /// Insets count from the edges of the collection's bounds.
     case none = 1
-    /// The safe area.
+    /// Insets count from the safe area.
     case safeArea = 2
-    /// The layout margins.
+    /// Insets count from the layout margins.
     case layoutMargins = 3
     /// The width that is good to read.
     case readableContent = 4
@@ -42,28 +42,28 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// Source: uikit U148.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
     let group: NSCollectionLayoutGroup
-    /// What the section keeps free around its groups.
+    /// The insets of the section around its groups, in points; zero at first.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The space between groups.
+    /// The space between groups along the scroll direction, in points; 0 at first.
     open var interGroupSpacing: CGFloat = 0
-    /// What the insets refer to: they are added to those of the safe area, for one, at the sides across the way of scrolling.
+    /// The reference of the insets: for example, they are added to those of the safe area, at the sides across the scroll direction.
     ///
-    /// Automatic is what the layout's configuration says, the safe area unless it is told.
+    /// `automatic` takes the layout configuration's value, which is the safe area at first.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// How the section scrolls on its own.
+    /// The way in which the section scrolls across the direction of the collection; not at all at first.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers and footers.
+    /// The headers and footers at the edges of the section; empty at first.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether headers and footers are set in along with the groups.
     open var supplementariesFollowContentInsets = true
-    /// Is told which elements are seen whenever that may have changed.
+    /// A closure that is called with the visible elements whenever they may have changed; nil at first.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Views of the layout's own behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// What a section of a list says of its cells.
     var list: ListSection?
 
-    /// Makes a section of a group.
+    /// Makes a section that repeats a group until all items have a place.
     public required init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()

@@ -3,7 +3,7 @@ import Foundation
 
 /// A section of a compositional layout: where its groups lie.
 ///
-/// Groups that nobody has measured are all alike and solved once; the others are solved one by one.
+/// Groups without measured items are all alike and solved once; the others are solved one by one.
 struct SolvedSection {
     let section: NSCollectionLayoutSection
     let environment: any NSCollectionLayoutEnvironment

@@ -1,23 +1,23 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes the section of a number.
+/// A closure that makes the layout of the section with a number; nil is a mistake of the program.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The properties of a compositional layout as a whole: direction, spaces, headers and footers.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-    /// Which way it scrolls.
+    /// The direction in which the layout scrolls; vertical at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The space between sections.
+    /// The space between sections along the scroll direction, in points; 0 at first.
     open var interSectionSpacing: CGFloat = 0
     /// Headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What the insets of sections refer to that say ``UIContentInsetsReference/automatic``.
+    /// The reference of section insets whose own is ``UIContentInsetsReference/automatic``; the safe area at first.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// Makes the usual configuration.
+    /// Makes a configuration that scrolls vertically, without space between sections.
     public required override init() { super.init() }
 
     /// A copy whose properties may be set without changing this one's.
@@ -31,14 +31,14 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     }
 }
 
-/// A layout that is put together: items in groups, groups in sections.
+/// A layout that is composed of items in groups, and groups in sections.
 ///
 /// Source: uikit U148.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var solved: SolvedLayout?
-    /// The sizes that cells and headers have asked for.
+    /// The measured sizes of cells and headers.
     private var measured = MeasuredSizes()
 
     /// Makes a layout whose sections are all alike.
@@ -73,10 +73,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// None: archives hold no layouts.
+    /// Fails with nil: an archive cannot hold a closure or a section.
     public required init?(coder: NSCoder) { nil }
 
-    /// What holds for all sections.
+    /// The properties of the layout as a whole: direction, spaces, headers and footers.
+    ///
+    /// Setting them invalidates the layout.
     open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
         didSet { invalidateLayout() }
     }
@@ -97,7 +99,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Working out
 
-    /// Makes the sections and places their groups, if anything of that is stale.
+    /// Makes the sections and places their groups, as far as they are invalid.
     open override func prepare() {
         super.prepare()
         guard solved == nil, let collectionView else { return }
@@ -119,7 +121,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return solved.elements(in: rect, collectionView)
     }
 
-    /// The attributes of an item; nil for one that there is not.
+    /// The layout attributes of an item; nil for one that does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let solved, let collectionView else { return nil }
         return solved.attributes(of: CollectionKey(indexPath), collectionView)
@@ -145,7 +147,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return solved.attributes(of: key, collectionView)
     }
 
-    /// It is: groups stand from right to left where text does.
+    /// True: groups are placed from right to left where text runs so.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     override var isStaleForInsets: Bool { collectionView.map { solved?.isStale(in: $0) ?? false } ?? false }
@@ -161,14 +163,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Whether the room is another, or anything stays at an edge.
+    /// True for bounds of another size, and where headers or footers are pinned to an edge.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         return newBounds.size != collectionView.bounds.size
             || solved?.pins == true && newBounds != collectionView.bounds
     }
 
-    /// What other bounds make stale.
+    /// The context for a change of the bounds: another width invalidates the sizes, an offset the visible items.
     open override func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
     {
@@ -186,7 +188,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.fixedAxes != .both && attributes.representedElementCategory != .decorationView
     }
 
-    /// Whether content has a say in the size.
+    /// True where a dimension is estimated and the cell's content needs another length.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -194,7 +196,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         wantsPreferredAttributes(originalAttributes) && preferredAttributes.size != originalAttributes.size
     }
 
-    /// The element gets the size.
+    /// The context for a cell that wants another size, which the layout then gives it.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -211,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private final class EdgeContext: UICollectionViewLayoutInvalidationContext {}
 }
 
-/// The sizes that the content of elements has asked for.
+/// The measured sizes of the content of elements.
 struct MeasuredSizes {
     private(set) var items: [Int: [Int: CGSize]] = [:]
     /// Headers and footers, by section and kind.

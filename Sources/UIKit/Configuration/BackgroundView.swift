@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Shows a background configuration; it lies behind everything in the view whose background it is.
 @MainActor final class BackgroundView: UIView {
-    /// What is shown.
+    /// The shown configuration.
     var configuration = UIBackgroundConfiguration.clear() {
         didSet { if configuration != oldValue { show() } }
     }

@@ -7,19 +7,19 @@ final class TransformerIdentity: Sendable {}
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
     // The function is the program's, and called where configurations are shown: on the main thread.
 
-    /// The function.
+    /// The function that returns the colour to be used.
     public let transform: (UIColor) -> UIColor
     let identity = TransformerIdentity()
 
-    /// Makes a transformer from a function.
+    /// Makes a transformer from a function of colours.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
     }
 
-    /// The colour that stands for another one.
+    /// The colour that is used in place of another one.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// Takes the hue from a colour and leaves its brightness.
+    /// Replaces a colour by the gray of the same brightness.
     public static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             let rgba = color.resolvedColor(with: traits).components
@@ -45,15 +45,15 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
     // The function is the program's, and called where configurations are shown: on the main thread.
 
-    /// The function.
+    /// The function that returns the attributes to be used.
     public let transform: (AttributeContainer) -> AttributeContainer
     let identity = TransformerIdentity()
 
-    /// Makes a transformer from a function.
+    /// Makes a transformer from a function of attributes.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
-    /// The attributes that stand for other ones.
+    /// The attributes that are used in place of others.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What lies behind the content of a cell or a button: a colour, an outline, a picture, a blur or a view.
+/// The background of a cell or a button: a colour, an outline, an image, a blur or a view.
 ///
 /// Configurations for lists know the colours of their states: ``updated(for:)`` gives the one of a state, unless the program has
 /// set a colour of its own.
@@ -23,7 +23,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     // MARK: Making configurations
 
-    /// Nothing.
+    /// A background that shows nothing.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
     /// Behind a cell of a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
@@ -39,9 +39,9 @@ public struct UIBackgroundConfiguration: Hashable {
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.clear)
     }
-    /// Behind a header of a sidebar.
+    /// The background of a section header in a sidebar.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-    /// Behind a cell of a sidebar.
+    /// The background of a cell in a sidebar.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.sidebarCell)
     }
@@ -51,9 +51,9 @@ public struct UIBackgroundConfiguration: Hashable {
     }
     /// Behind a cell of a list; as that of a plain one.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-    /// Behind a header of a list.
+    /// The background of a section header in a list.
     public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
-    /// Behind a footer of a list.
+    /// The background of a section footer in a list.
     public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
 
     /// The configuration with the colour of a state, unless the program has set one.
@@ -89,7 +89,7 @@ public struct UIBackgroundConfiguration: Hashable {
     /// Whether the program has set a colour.
     var hasOwnColor: Bool { isColorSet }
 
-    /// What is done to the colour.
+    /// A function that changes the colour before it is used; nil for none.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
     /// The colour that is shown in a view with a tint colour.
@@ -100,14 +100,14 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// The blur, or another effect, that lies behind the colour.
     public var visualEffect: UIVisualEffect?
-    /// The picture over the colour.
+    /// An image over the colour; nil for none.
     public var image: UIImage?
-    /// How the picture fills the background.
+    /// The way in which the image fills the background; stretched at first.
     public var imageContentMode = UIView.ContentMode.scaleToFill
 
     /// The colour of the outline; nil is the view's tint colour.
     public var strokeColor: UIColor?
-    /// What is done to the colour of the outline.
+    /// A function that changes the colour of the outline before it is used; nil for none.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
     /// The colour of the outline that is shown in a view with a tint colour.
@@ -118,12 +118,12 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// The width of the outline, in points; 0 is none.
     public var strokeWidth: CGFloat = 0
-    /// How far outside of the background the outline runs, in points; negative is inside.
+    /// The distance of the outline from the background's edge, in points outward; a negative one is inside.
     public var strokeOutset: CGFloat = 0
 
     // MARK: Comparing
 
-    /// Whether two configurations show the same; functions are the same if one is the copy of the other.
+    /// Whether two configurations show the same; transformers are equal if one is a copy of the other.
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
         a.kind == b.kind && a.isColorSet == b.isColorSet && a.backgroundColor == b.backgroundColor
             && a.customView === b.customView && a.cornerRadius == b.cornerRadius
@@ -136,7 +136,7 @@ public struct UIBackgroundConfiguration: Hashable {
             && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
     }
 
-    /// Feeds what tells most configurations apart.
+    /// Hashes the kind, colour, corner radius and stroke width, in which most configurations differ.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(backgroundColor)
@@ -146,7 +146,7 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration: CustomStringConvertible {
-    /// The kind, the colour, the radius and the outline, for people.
+    /// The kind, the colour, the radius and the outline as text, for debugging.
     public var description: String {
         let color = backgroundColor.map { "\($0)" } ?? "tint color"
         return "UIBackgroundConfiguration(\(kind), color: \(color), corner radius: \(cornerRadius), "

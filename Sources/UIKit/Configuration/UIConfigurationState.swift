@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a configuration is asked about: the traits of a view, its state, and what programs add to it.
+/// The state from which configurations derive their look: the traits of a view, its states, and values of the program.
 public protocol UIConfigurationState: Sendable {
     /// Makes the usual state of a view with some traits.
     init(traitCollection: UITraitCollection)
 
-    /// The traits of the view.
+    /// The traits of the view, from which colours and fonts are resolved.
     var traitCollection: UITraitCollection { get set }
 
-    /// What a program has added under a key; nil takes it away.
+    /// The value that a program has added under a key; nil for none. Setting nil removes it.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of something that a program adds to a state.
+/// A key for a value that a program adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string of the key.
     public var rawValue: String
 
-    /// Makes a key from its name.
+    /// Makes a key from a string.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Makes a key from its name.
+    /// Makes a key from a string.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
@@ -32,27 +32,29 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
     // Custom states are values that programs give; all else is of values that do not change.
 
-    /// The traits of the view.
+    /// The traits of the view, from which colours and fonts are resolved.
     public var traitCollection: UITraitCollection
-    /// Whether the view cannot be used.
+    /// Whether the view ignores touches; false at first.
     public var isDisabled = false
     /// Whether a finger is on the view.
     public var isHighlighted = false
-    /// Whether the view is selected.
+    /// Whether the view is selected; false at first.
     public var isSelected = false
-    /// Whether the view has the focus.
+    /// Whether the view has the focus; false at first, and views here have none.
     public var isFocused = false
     /// Whether the view stays at an edge while content scrolls, as headers do.
     public var isPinned = false
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Makes the state of a view that nobody touches.
+    /// Makes the state of a view in which nothing holds but its traits.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What a program has added under a key; nil takes it away.
+    /// The value that a program has added under a key; nil for none.
+    ///
+    /// Setting nil removes it.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -6,26 +6,26 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Makes a menu out of the elements that the system proposes; there are none here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What is shown when a view is pressed: a preview and a menu.
+/// The preview and the menu that are shown when a view is pressed.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// In which order a menu's elements stand.
+    /// The orders in which a menu's elements can stand.
     public enum ElementOrder: Int, Sendable {
         /// As the system likes: from the top down.
         case automatic = 0
         /// The first one nearest to what was pressed.
         case priority = 1
-        /// From the top down.
+        /// The elements stand from top to bottom in the order of the menu.
         case fixed = 2
     }
 
-    /// What tells configurations apart.
+    /// A value by which a program tells one configuration from another.
     public let identifier: any NSCopying
-    /// What tells further pressed items of a collection apart.
+    /// The identifiers of further pressed items of a collection; empty at first.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
-    /// How many badges say how many items are meant; kept for reading back.
+    /// The number in the badge that says how many items are meant; only read back.
     open var badgeCount = 0
-    /// In which order the menu's elements stand.
+    /// The order of the menu's elements; `automatic` at first.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
     let previewProvider: UIContextMenuContentPreviewProvider?
@@ -49,7 +49,7 @@ open class UIContextMenuConfiguration: NSObject {
         super.init()
     }
 
-    /// The menu; made when it is asked for first.
+    /// The menu; made at the first use.
     var menu: UIMenu? {
         if madeMenu == nil { madeMenu = actionProvider?([]) }
         return madeMenu

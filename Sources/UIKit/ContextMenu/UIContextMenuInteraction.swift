@@ -4,23 +4,23 @@ import QuartzCore
 
 /// Shows a menu when its view is pressed for half a second.
 ///
-/// What is pressed is lifted, the rest grows dim, and the menu stands beside it. A finger that stays down can be dragged onto a row and
-/// let go there.
+/// The pressed view is lifted, the window behind it grows dim, and the menu stands beside it. A finger that stays down can be dragged
+/// onto a row and lifted there.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// How a menu is shown.
+    /// The ways in which a menu can be shown.
     public enum Appearance: Int, Sendable {
-        /// There is no menu now.
+        /// No menu is shown at present.
         case unknown = 0
         /// With a preview, before a dim window.
         case rich = 1
-        /// Alone.
+        /// The menu is shown alone, without a preview and without dimming.
         case compact = 2
     }
 
-    /// Says which menu there is.
+    /// The object that gives configurations and previews; held weakly.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// The view that is pressed.
+    /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
     /// The menu that is shown.
     private(set) var presentation: MenuPresentation?
@@ -36,7 +36,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         press.addTarget(self, action: Selector("press:", UIContextMenuInteraction.follow))
     }
 
-    /// Is told before it comes to another view.
+    /// Called before the interaction is added to another view, or removed.
     open func willMove(to view: UIView?) {
         if let old = self.view {
             dismissMenu()
@@ -45,16 +45,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.view = nil
     }
 
-    /// Is told when it has come to a view.
+    /// Called after the interaction was added to a view, or removed.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
     }
 
-    /// How the menu is shown that there is now.
+    /// The way in which the present menu is shown; `unknown` without one.
     open var menuAppearance: Appearance { presentation?.appearance ?? .unknown }
 
-    /// Where the view was pressed, in a view's coordinates; nil is the window.
+    /// The location of the press, in a view's coordinates; nil for the window's.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
         return own.convert(lastPoint, to: view)
@@ -65,7 +65,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// - Parameter block: Is given the menu, or each menu that is open in it, and gives the one in its place.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
-    /// Takes the menu away.
+    /// Dismisses the menu; without one it has no effect.
     open func dismissMenu() { presentation?.dismiss() }
 
     // MARK: Showing

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Says which menu a view has where it is pressed, and what is lifted.
+/// The object that gives the menu of a pressed view and the preview that is lifted.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// The menu at a point of the view; nil shows none.
@@ -10,19 +10,19 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What is lifted while the menu comes; nil is the view.
+    /// The preview that is lifted while the menu appears; nil for the view itself.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Where what was lifted goes when the menu is gone; nil lets it fade.
+    /// The preview to which the lifted one returns when the menu disappears; nil lets it fade.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The preview was tapped; the animator can go on to what it shows.
+    /// The preview was tapped; the animator can show the content behind it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -36,7 +36,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         animator: (any UIContextMenuInteractionAnimating)?
     )
 
-    /// The menu is about to go.
+    /// The menu is about to be dismissed; animations added to the animator run beside its own.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
@@ -45,7 +45,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// Lifts the view.
+    /// Nil by default: the interaction's view itself is lifted.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -61,21 +61,21 @@ extension UIContextMenuInteractionDelegate {
         nil
     }
 
-    /// Does nothing.
+    /// Has no effect; implement it to open what the tapped preview shows.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that appears.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
@@ -83,29 +83,29 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// Takes animations that run beside the coming and going of a menu.
+/// Collects animations that run while a menu appears or disappears.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller of the preview.
+    /// The controller whose view is the preview; nil for none.
     var previewViewController: UIViewController? { get }
     /// Adds changes that are animated with the menu's.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what is run when the animation is over.
+    /// Adds a closure that is called when the animation has ended.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a tapped preview goes.
+/// The ways in which a tapped preview can disappear.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// Back to where it was lifted.
+    /// The preview goes back to where it was lifted.
     case dismiss = 0
-    /// It grows and fades, as what it shows takes its place.
+    /// The preview grows and fades, and its content takes its place.
     case pop = 1
 }
 
-/// Takes animations that run while a tapped preview goes.
+/// Collects animations that run while a tapped preview disappears.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How the preview goes.
+    /// The way in which the preview disappears; a delegate can set it.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

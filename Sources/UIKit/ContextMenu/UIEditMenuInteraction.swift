@@ -4,26 +4,26 @@ import QuartzCore
 
 /// On which side of its target the arrow of an edit menu is.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// Where there is room.
+    /// The menu stands where there is room.
     case automatic = 0
-    /// The menu is below.
+    /// The arrow points up: the menu stands below its target.
     case up = 1
-    /// The menu is above.
+    /// The arrow points down: the menu stands above its target.
     case down = 2
-    /// The menu is to the right; here it is above.
+    /// The arrow points to the left: the menu would stand to the right; here it stands above.
     case left = 3
-    /// The menu is to the left; here it is above.
+    /// The arrow points to the right: the menu would stand to the left; here it stands above.
     case right = 4
 }
 
-/// Where an edit menu is shown.
+/// The point and the direction of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// What tells configurations apart.
+    /// A value by which a program tells one configuration from another.
     public let identifier: AnyHashable
     /// The point that the menu is for, in the view's coordinates.
     public let sourcePoint: CGPoint
-    /// On which side the arrow is to be; the bar that is drawn here has none, but stands there.
+    /// The preferred direction of the arrow; the bar here has no arrow and stands on the side that it implies.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     /// Makes a configuration; nil is a new identifier.
@@ -34,14 +34,14 @@ open class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// Shows a bar of commands, such as Copy and Paste, beside what they are for.
+/// Shows a bar of commands, such as Copy and Paste, beside their target.
 ///
 /// The commands are those that the view's chain of responders can perform; the delegate may give others.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// Says which menu there is and what it is beside.
+    /// The object that gives the menu and its target; held weakly.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    /// The view.
+    /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
 
     private var bar: EditMenuBar?
@@ -53,13 +53,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         super.init()
     }
 
-    /// Is told before it comes to another view.
+    /// Called before the interaction is added to another view, or removed; dismisses the menu.
     open func willMove(to view: UIView?) {
         dismissMenu()
         self.view = nil
     }
 
-    /// Is told when it has come to a view.
+    /// Called after the interaction was added to a view, or removed.
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Shows the menu; one without elements is not shown.
@@ -103,7 +103,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         return view.convert(rect, to: nil)
     }
 
-    /// Takes the menu away.
+    /// Dismisses the menu; without one it has no effect.
     open func dismissMenu() {
         guard let bar, let configuration else { return }
         self.bar = nil
@@ -114,13 +114,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         animator.finish()
     }
 
-    /// Asks for the commands anew.
+    /// Asks the delegate again for the commands of the menu that is shown.
     open func reloadVisibleMenu() {
         guard let bar, let configuration, let view else { return }
         bar.show(elements(configuration, view))
     }
 
-    /// Moves the menu to its target.
+    /// Moves the menu that is shown to the present place of its target.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let bar, let configuration, let view, let window = view.window else { return }
         let move = {
@@ -140,7 +140,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Says which commands an edit menu has; every method may be left out.
+/// The object that gives the commands of an edit menu; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// The menu; nil is one of the suggested commands.
@@ -149,7 +149,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
         menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What the menu stands beside, in the view's coordinates; null is the configuration's point.
+    /// The rectangle that the menu stands beside, in the view's coordinates; null for the configuration's point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         targetRectFor configuration: UIEditMenuConfiguration
@@ -160,7 +160,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
         willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     )
-    /// The menu is about to go.
+    /// The menu is about to be dismissed; animations added to the animator run beside its own.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willDismissMenuFor configuration: UIEditMenuConfiguration,
@@ -169,7 +169,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIEditMenuInteractionDelegate {
-    /// The suggested commands.
+    /// Nil by default: the suggested commands are shown.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         menuFor configuration: UIEditMenuConfiguration,
@@ -177,20 +177,20 @@ extension UIEditMenuInteractionDelegate {
     ) -> UIMenu? {
         nil
     }
-    /// The configuration's point.
+    /// The null rectangle by default: the menu stands at the configuration's point.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect {
         .null
     }
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that appears.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willDismissMenuFor configuration: UIEditMenuConfiguration,
@@ -198,12 +198,12 @@ extension UIEditMenuInteractionDelegate {
     ) {}
 }
 
-/// Takes animations that run beside the coming and going of an edit menu.
+/// Collects animations that run while an edit menu appears or disappears.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     /// Adds changes that are animated with the menu's.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what is run when the animation is over.
+    /// Adds a closure that is called when the animation has ended.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Something that a view does beside its own work, once it is added to it.
+/// A behaviour that can be added to a view, such as showing a menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     /// The view that it was added to; kept weakly.
     var view: UIView? { get }
 
-    /// It is about to be added to a view, or taken out of its view.
+    /// Called before the interaction is added to a view, or removed; nil for a removal.
     func willMove(to view: UIView?)
 
-    /// It was added to a view, or taken out of its view.
+    /// Called after the interaction was added to a view, or removed; nil for a removal.
     func didMove(to view: UIView?)
 }

@@ -1,35 +1,35 @@
 import CoreGraphics
 public import Foundation
 
-/// What hears of presses on a view that grow firmer.
+/// The object that learns of presses on a view that grow firmer.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-    /// Whether a preview may begin.
+    /// Whether a preview may begin; true by default.
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
 
-    /// The preview is so far, from 0 to 1; at its end it is shown.
+    /// The progress of the preview, from 0 to 1; when it has ended, the preview is shown.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction,
         didUpdatePreviewTransition transitionProgress: CGFloat,
         ended: Bool
     )
 
-    /// The way from the preview to the thing itself is so far, from 0 to 1.
+    /// The progress from the preview to its content, from 0 to 1.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction,
         didUpdateCommitTransition transitionProgress: CGFloat,
         ended: Bool
     )
 
-    /// The press has ended before.
+    /// The press has ended before the preview was shown.
     func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
 }
 
 extension UIPreviewInteractionDelegate {
-    /// Lets every preview begin.
+    /// True by default: each press may begin a preview.
     public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; implement it to show how far the press has come.
     public func previewInteraction(
         _ previewInteraction: UIPreviewInteraction,
         didUpdateCommitTransition transitionProgress: CGFloat,
@@ -43,20 +43,20 @@ extension UIPreviewInteractionDelegate {
 /// begins.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
-    /// The view that is pressed.
+    /// The view on which presses are followed; held weakly.
     open private(set) weak var view: UIView?
-    /// What hears of presses.
+    /// The object that learns how far a press has come; held weakly, nil at first.
     open weak var delegate: (any UIPreviewInteractionDelegate)?
 
-    /// Follows presses on a view.
+    /// Makes an interaction for presses on a view.
     public init(view: UIView) {
         self.view = view
         super.init()
     }
 
-    /// Where the finger is; the origin while none presses.
+    /// The location of the press; the origin, since no display here measures force.
     open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
 
-    /// Ends an interaction that goes on.
+    /// Ends the press that is followed; has no effect, since no display here measures force.
     open func cancel() {}
 }

@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a preview looks: its outline, its shadow and what is behind it.
+/// The look of a preview: its outline, its shadow and its background.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
-    /// Makes parameters for a whole view.
+    /// Makes parameters with which the whole view is shown, with its own background.
     nonisolated public override init() {
         super.init()
     }
 
-    /// Makes parameters for lines of text: the outline goes round them.
+    /// Makes parameters for lines of text, with an outline around them.
     ///
     /// - Parameter textLineRects: The rectangles of the lines, in the view's coordinates.
     public convenience init(textLineRects: [NSValue]) {
@@ -26,17 +26,17 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     private static let textMargin: CGFloat = 4
     private static let textRadius: CGFloat = 6
 
-    /// The outline of what is seen of the view, in its coordinates; nil is its bounds.
+    /// The outline of the visible part of the view, in its coordinates; nil for its bounds.
     open var visiblePath: UIBezierPath?
     /// The outline of the shadow; nil is that of the view.
     open var shadowPath: UIBezierPath?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What lies behind the view; nil is the background of the system.
+    /// The colour behind the view; setting nil gives the system's background.
     open var backgroundColor: UIColor! = .systemBackground {
         didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
     }
 
-    /// Parameters with the same values.
+    /// Returns other parameters with the same paths and background colour.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = UIPreviewParameters()
         made.visiblePath = visiblePath
@@ -46,23 +46,23 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// Where a preview is: a point of a view, and a transform.
+/// The place of a preview: a point of a view, and a transform.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
-    /// The view whose coordinates count.
+    /// The view in whose coordinates the target's center is.
     public let container: UIView
     /// The middle of the preview, in the container's coordinates.
     public let center: CGPoint
-    /// The transform of the preview.
+    /// The transform of the preview about its center.
     public let transform: CGAffineTransform
 
-    /// Makes a target.
+    /// Makes a target at a point of a view, with a transform.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         (self.container, self.center, self.transform) = (container, center, transform)
         super.init()
     }
 
-    /// Makes a target without a transform.
+    /// Makes a target at a point of a view, without a transform.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
@@ -71,14 +71,14 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view that is shown lifted, how it looks then, and where it is.
+/// A view that is shown as a lifted preview, with its look and its place.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
-    /// The view.
+    /// The view that is shown as the preview.
     public let view: UIView
-    /// How it looks.
+    /// The visible part, the shadow and the background of the preview.
     public let parameters: UIPreviewParameters
-    /// Where it is.
+    /// The place of the preview when it is not lifted.
     public let target: UIPreviewTarget
 
     /// Makes a preview of a view at a target.
@@ -87,7 +87,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Makes a preview of a view where it is; the view has to be in a window.
+    /// Makes a preview of a view at its present place; the view has to be in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview else {
             fatalError("a preview of \(view) without a target needs the view to be in a window")
@@ -96,15 +96,15 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
         self.init(view: view, parameters: parameters, target: target)
     }
 
-    /// Makes a preview of a whole view where it is; the view has to be in a window.
+    /// Makes a preview of a whole view at its present place; the view has to be in a window.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
 
-    /// The size of what is seen of the view.
+    /// The size of the visible part of the view.
     open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
-    /// The same preview at another target.
+    /// Returns a preview of the same view and parameters at another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

@@ -2,22 +2,22 @@ public import CoreGraphics
 public import Foundation
 
 extension UIButton {
-    /// What a button does, which its looks may tell.
+    /// The meanings of a button, which can change its look.
     public enum Role: Int, Sendable {
-        /// Nothing in particular.
+        /// An action without a special meaning.
         case normal = 0
-        /// What most people want; the title is bold.
+        /// The action that most people want; the title is bold.
         case primary = 1
-        /// Takes nothing back and goes on as before.
+        /// An action that leaves all as it is.
         case cancel = 2
-        /// Takes something away; the tint is red.
+        /// An action that removes something; the tint is red.
         case destructive = 3
     }
 
-    /// What is run when a button with a configuration has to look at its state anew.
+    /// A closure that updates the configuration of a button whose state has changed.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    /// How a button looks: its title and subtitle, its image, and what lies behind them.
+    /// The look of a button: its title and subtitle, its image, and its background.
     ///
     ///     var configuration = UIButton.Configuration.filled()
     ///     configuration.title = "Send"
@@ -29,65 +29,65 @@ extension UIButton {
     ///
     /// Source: uikit U132.
     public struct Configuration: Hashable {
-        /// What the corners of the background are.
+        /// The corner radii that the background can have.
         public enum CornerStyle: Int, Sendable {
-            /// The radius of the background.
+            /// The corner radius of the background configuration.
             case fixed
-            /// The radius of the background, larger where the user wants larger text.
+            /// The corner radius of the background configuration, larger where the user has chosen larger text.
             case dynamic
-            /// The system's small radius.
+            /// The small radius: 4.2 points.
             case small
-            /// The system's radius.
+            /// The medium radius: 5.95 points.
             case medium
-            /// The system's large radius.
+            /// The large radius: 8.75 points.
             case large
-            /// Half of the height.
+            /// Half of the button's height, so the short sides are round.
             case capsule
         }
 
-        /// How much room is around the content, and how large the title is.
+        /// The sizes of a button: the room around its content, and the size of its title.
         public enum Size: Int, Sendable {
-            /// As the system's.
+            /// The usual size: 7 points above and below the content and 12 at its sides.
             case medium
-            /// Smaller.
+            /// A small size: 6 points above and below the content, 10 at its sides, and a smaller title.
             case small
-            /// The smallest.
+            /// The smallest size, with a smaller title.
             case mini
-            /// Larger.
+            /// A large size: 15 points above and below the content and 20 at its sides.
             case large
         }
 
-        /// What the button is on a Mac; here it looks like on a phone.
+        /// The styles of the button on a Mac; none of them is drawn here.
         public enum MacIdiomStyle: Int, Sendable {
-            /// What suits the configuration.
+            /// The style that suits the configuration.
             case automatic
-            /// With a frame.
+            /// A button with a frame.
             case bordered
-            /// Without a frame.
+            /// A button without a frame.
             case borderless
             /// Without a frame, in the tint colour.
             case borderlessTinted
         }
 
-        /// How the lines of title and subtitle lie below each other.
+        /// The alignments of title and subtitle to each other.
         public enum TitleAlignment: Int, Sendable {
             /// At the image, or centred below or above it, or as the button's content lies.
             case automatic
-            /// Where reading begins.
+            /// The lines begin at the leading edge.
             case leading
-            /// In the middle.
+            /// The lines are centred below each other.
             case center
-            /// Where reading ends.
+            /// The lines end at the trailing edge.
             case trailing
         }
 
-        /// What the button shows where a menu is behind it.
+        /// The signs that a button with a menu can show.
         public enum Indicator: Int, Sendable {
             /// A sign if a choice among a menu's elements is what the button is for.
             case automatic
-            /// No sign.
+            /// The button shows no sign of its menu.
             case none
-            /// Arrows up and down.
+            /// Arrows up and down, for a choice among a menu's elements.
             case popup
         }
 
@@ -106,13 +106,13 @@ extension UIButton {
 
         // MARK: Making configurations
 
-        /// No background.
+        /// A configuration without a background; title and image have the tint colour.
         public static func plain() -> Configuration { Configuration(.plain) }
         /// A background in the tint colour, pale.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// A grey background.
+        /// A configuration with a grey background; title and image have the tint colour.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// A background in the tint colour.
+        /// A configuration with a background in the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
         /// As ``plain()``; on a Mac without a frame.
         public static func borderless() -> Configuration { Configuration(.plain, .borderless) }
@@ -135,17 +135,19 @@ extension UIButton {
 
         // MARK: The background
 
-        /// What lies behind the content.
+        /// The background of the button.
         ///
         /// A colour that is set here is shown in every state.
         public var background = UIBackgroundConfiguration.button()
-        /// What the corners of the background are; dynamic unless set.
+        /// The corner radius of the background; `dynamic` at first.
         public var cornerStyle = CornerStyle.dynamic
-        /// How much room is around the content, and how large the title is.
+        /// The size of the button; `medium` at first.
+        ///
+        /// Setting it changes the content insets, unless they were set.
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { insetsStorage = ButtonMetrics.insets(buttonSize) } }
         }
-        /// What the button is on a Mac; kept for reading back.
+        /// The style of the button on a Mac; `automatic` at first, and only read back.
         public var macIdiomStyle = MacIdiomStyle.automatic
 
         // MARK: Colours
@@ -157,52 +159,56 @@ extension UIButton {
 
         // MARK: The image
 
-        /// The image.
+        /// The image beside the title; nil at first, for none.
         public var image: UIImage?
-        /// What is done to the colour of a template image.
+        /// A function that changes the colour of a template image before it is used; nil for none.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// The size and weight of an image that is a symbol.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether a spinner takes the place of the image.
+        /// Whether an activity indicator is shown in place of the image; false at first.
         public var showsActivityIndicator = false
-        /// What is done to the colour of the spinner.
+        /// A function that changes the colour of the activity indicator before it is used; nil for none.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// Where the image is, seen from the title.
+        /// The edge of the title at which the image stands; leading at first.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance of image and title, in points.
         public var imagePadding: CGFloat = 0
-        /// The sign that there is a menu behind the button.
+        /// The sign for a menu behind the button; `automatic` at first.
         public var indicator = Indicator.automatic
-        /// What is done to the colour of that sign.
+        /// A function that changes the colour of the indicator before it is used; nil for none.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         // MARK: Title and subtitle
 
-        /// The title; setting it takes attributes away.
+        /// The title; setting it removes the attributes of an attributed one.
+        ///
+        /// Nil for none.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
         /// The title with attributes; those that are missing are the button's.
         public var attributedTitle: AttributedString?
-        /// What is done to the attributes of the title.
+        /// A function that changes the attributes of the title before they are used; nil for none.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The line below the title; setting it takes attributes away.
+        /// The line below the title; setting it removes the attributes of an attributed one.
+        ///
+        /// Nil for none.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
         /// The line below the title with attributes.
         public var attributedSubtitle: AttributedString?
-        /// What is done to the attributes of the subtitle.
+        /// A function that changes the attributes of the subtitle before they are used; nil for none.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The distance of title and subtitle, in points.
         public var titlePadding = ButtonMetrics.titlePadding
-        /// How the lines of title and subtitle lie below each other.
+        /// The alignment of title and subtitle to each other; `automatic` at first.
         public var titleAlignment = TitleAlignment.automatic
-        /// How the title is broken into lines.
+        /// The way in which the title is broken into lines; between words at first.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How the subtitle is broken into lines.
+        /// The way in which the subtitle is broken into lines; between words at first.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
         // MARK: Room
@@ -216,18 +222,18 @@ extension UIButton {
             set { (insetsStorage, hasOwnInsets) = (newValue, true) }
         }
 
-        /// Takes the distances of the size again.
+        /// Sets the content insets back to those of the button's size.
         public mutating func setDefaultContentInsets() {
             hasOwnInsets = false
             insetsStorage = ButtonMetrics.insets(buttonSize)
         }
 
-        /// Whether colours tell that the button is selected; true unless set.
+        /// Whether the colours change while the button is selected; true at first.
         public var automaticallyUpdateForSelection = true
 
         // MARK: Comparing
 
-        /// Whether two configurations look the same; functions are the same if one is the copy of the other.
+        /// Whether two configurations look the same; transformers are equal if one is a copy of the other.
         public static func == (a: Configuration, b: Configuration) -> Bool {
             a.style == b.style && a.background == b.background && a.cornerStyle == b.cornerStyle
                 && a.buttonSize == b.buttonSize && a.macIdiomStyle == b.macIdiomStyle
@@ -259,7 +265,7 @@ extension UIButton {
                 && subtitleLineBreakMode == other.subtitleLineBreakMode
         }
 
-        /// Feeds what tells most configurations apart.
+        /// Hashes the style, the title, the subtitle and the size, in which most configurations differ.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(style)
             hasher.combine(title)

@@ -3,16 +3,16 @@ import CoreText
 public import Foundation
 public import QuartzCore
 
-/// A control that does something when it is tapped; it shows an image, a title to the right of it, and an image behind both.
+/// A control that runs an action when it is tapped, with an image, a title to the right of it, and a background image.
 ///
 /// The class body is a table of contents: each member hands over to a collaborator in this folder.
 ///
 /// Source: text T220.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The looks of buttons.
+    /// The types that a button can be made with, each with a look.
     public enum ButtonType: Int, Sendable {
-        /// Nothing of its own.
+        /// A button without a look of its own.
         case custom = 0
         /// As the system's: the title has the tint colour, and fades under a finger.
         case system = 1
@@ -22,16 +22,16 @@ open class UIButton: UIControl {
         case infoLight = 3
         /// A dark sign that information is to be had.
         case infoDark = 4
-        /// A sign that something can be added.
+        /// A plus in a circle, for adding something.
         case contactAdd = 5
-        /// A cross.
+        /// A cross in a disc, for closing something.
         case close = 7
 
-        /// The older name of ``system``.
+        /// The former name of ``system``.
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// What is shown in each state.
+    /// The content for each state.
     final var content = ButtonContent()
     /// The views that show it.
     final var parts = ButtonParts()
@@ -41,36 +41,36 @@ open class UIButton: UIControl {
     final var configured: ConfiguredButton?
     private var needsConfigurationUpdate = false
     private var isUpdatingConfiguration = false
-    /// Whether nobody has heard yet that the natural size may be another one after that.
+    /// Whether a change of the intrinsic size after that still has to be reported.
     private var comparesSizes = false
     private var hoverStorage: UIHoverGestureRecognizer?
 
-    /// Makes a button with a frame.
+    /// Makes a button of the type `custom` with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a button from an archive.
+    /// Makes a button from an archive, with its type and its content for each state.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         typeStorage = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
         ButtonCoding.decode(self, from: coder)
     }
 
-    /// Writes the button into an archive.
+    /// Writes the button into an archive, with its type and its content for each state.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         ButtonCoding.encode(self, into: coder)
     }
 
-    /// Makes a button of a type.
+    /// Makes a button of a type with an empty frame.
     @preconcurrency @MainActor public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         typeStorage = buttonType
         ButtonLooks.showTypeImage(self)
     }
 
-    /// Makes a button with a configuration and an action, whose title and image it takes where the configuration has none.
+    /// Makes a button with a configuration and an action, whose title and image fill those that the configuration lacks.
     @preconcurrency @MainActor public convenience init(
         configuration: Configuration,
         primaryAction: UIAction? = nil
@@ -79,13 +79,13 @@ open class UIButton: UIControl {
         self.configuration = configuration
     }
 
-    /// Makes a button with a frame and an action, whose title and image it takes.
+    /// Makes a button with a frame and an action, with the action's title and image.
     @preconcurrency @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(type: .system, primaryAction: primaryAction)
         self.frame = frame
     }
 
-    /// Makes a button of the system with an image, which calls a method when it is tapped.
+    /// Makes a button of the type `system` with an image, which calls a method when it is tapped.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         guard let made = ObjectFactory.make(self) as? Self else { fatalError("\(self) has no init()") }
         made.typeStorage = .system
@@ -94,7 +94,7 @@ open class UIButton: UIControl {
         return made
     }
 
-    /// Makes a button of a type with an action, whose title and image it takes.
+    /// Makes a button of a type with an action, with the action's title and image.
     @preconcurrency @MainActor public convenience init(
         type buttonType: ButtonType = .system,
         primaryAction: UIAction?
@@ -107,7 +107,7 @@ open class UIButton: UIControl {
         if let image = primaryAction?.image { setImage(image, for: .normal) }
     }
 
-    /// The type.
+    /// The type that the button was made with.
     open var buttonType: ButtonType { typeStorage }
 
     /// Whether an image grows darker under a finger.
@@ -124,14 +124,14 @@ open class UIButton: UIControl {
         didSet { ButtonLooks.show(self) }
     }
 
-    /// How far the shadow of the title lies from it, in points to the right and down.
+    /// The offset of the title's shadow, in points to the right and down; zero at first.
     open var titleShadowOffset = CGSize.zero {
         didSet { if titleShadowOffset != oldValue { ButtonLooks.show(self) } }
     }
 
     // MARK: Configuration
 
-    /// How the button looks; nil leaves it to the title, image and colours that are set for states.
+    /// The configuration of the button; nil for the titles, images and colours that are set for states.
     ///
     /// Titles and images of states are shown where the configuration has none.
     open var configuration: Configuration? {
@@ -157,7 +157,7 @@ open class UIButton: UIControl {
         didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Asks for the configuration to be looked at anew before the button is laid out next.
+    /// Marks the configuration as out of date; it is updated before the next layout.
     open func setNeedsUpdateConfiguration() {
         guard configuration != nil || configurationUpdateHandler != nil else { return }
         needsConfigurationUpdate = true
@@ -176,7 +176,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Looks at the configuration in the present state: runs the handler.
+    /// Updates the configuration for the present state; the default implementation calls ``configurationUpdateHandler``.
     ///
     /// An override changes ``configuration``; it is called before the button is shown in another state.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
@@ -209,7 +209,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// What the button does, which its looks tell.
+    /// The meaning of the button, which can change its look; `normal` at first.
     open var role = Role.normal {
         didSet {
             guard role != oldValue else { return }
@@ -228,13 +228,13 @@ open class UIButton: UIControl {
         }
     }
 
-    /// In which order a menu's elements stand; from the top down.
+    /// The order of the elements in the button's menu; `automatic` at first, which is from top to bottom.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     /// Whether a tap selects the button, or the choice in its menu becomes its title.
     ///
-    /// Without a menu each tap changes ``UIControl/isSelected``. With a menu that is the primary action one of its elements is chosen at a time, and the
-    /// button shows that one's title.
+    /// Without a menu each tap changes ``UIControl/isSelected``. With a menu that is the primary action one of its elements is
+    /// chosen at a time, and the button shows that one's title.
     open var changesSelectionAsPrimaryAction = false {
         didSet {
             guard changesSelectionAsPrimaryAction != oldValue else { return }
@@ -260,7 +260,7 @@ open class UIButton: UIControl {
 
     // MARK: Pointers
 
-    /// Whether a pointer is over the button; known once it has been asked for.
+    /// Whether a pointer is over the button; followed from the first use of the property on.
     open var isHovered: Bool {
         if hoverStorage == nil {
             let hover = UIHoverGestureRecognizer()
@@ -288,10 +288,10 @@ open class UIButton: UIControl {
     /// Gives the shape of the pointer over a button: from the button, the effect and the shape that are proposed.
     public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-    /// What gives the shape of the pointer over the button; nil is the shape that is proposed.
+    /// A closure that gives the style of the pointer over the button; nil for the proposed style.
     open var pointerStyleProvider: PointerStyleProvider?
 
-    /// Whether something that is dragged and held over the button taps it; kept for reading back.
+    /// Whether a drag that is held over the button taps it; only read back.
     open var isSpringLoaded = false
 
     /// Whether images grow with the user's size of text; kept for reading back, symbols follow it by their configuration.
@@ -310,13 +310,13 @@ open class UIButton: UIControl {
 
     // MARK: Content by state
 
-    /// Sets the title for a state.
+    /// Sets the title for a state; nil removes it, and the title of the normal state is used.
     open func setTitle(_ title: String?, for state: State) {
         content.titles[state] = title
         ButtonLooks.show(self)
     }
 
-    /// Sets the title with attributes for a state; it is shown instead of a plain one.
+    /// Sets a title with attributes for a state; it is shown in place of a plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         content.attributedTitles[state] = title.map { OwnAttributedString.copy(of: $0) }
         ButtonLooks.show(self)
@@ -334,7 +334,7 @@ open class UIButton: UIControl {
         ButtonLooks.show(self)
     }
 
-    /// Sets the image for a state.
+    /// Sets the image for a state; nil removes it, and the image of the normal state is used.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[state] = image
         ButtonLooks.show(self)
@@ -383,7 +383,7 @@ open class UIButton: UIControl {
     /// The image behind everything for a state, else the normal one.
     open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
 
-    /// The title of the present state.
+    /// The title that the button shows in its present state; nil for none.
     open var currentTitle: String? { title(for: state) }
 
     /// The title with attributes of the present state.
@@ -395,7 +395,7 @@ open class UIButton: UIControl {
     /// The colour of the title's shadow of the present state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The image of the present state.
+    /// The image that the button shows in its present state; nil for none.
     open var currentImage: UIImage? { image(for: state) }
 
     /// The image behind everything of the present state.
@@ -429,12 +429,16 @@ open class UIButton: UIControl {
         didSet { insetsDidChange(contentEdgeInsets != oldValue) }
     }
 
-    /// What the title is moved and narrowed by, in points; the button's own size does not count it.
+    /// Insets that move and narrow the title, in points; the button's own size does not count them.
+    ///
+    /// Zero at first.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { insetsDidChange(titleEdgeInsets != oldValue) }
     }
 
-    /// What the image is moved and narrowed by, in points; the button's own size does not count it.
+    /// Insets that move and narrow the image, in points; the button's own size does not count them.
+    ///
+    /// Zero at first.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { insetsDidChange(imageEdgeInsets != oldValue) }
     }
@@ -451,17 +455,17 @@ open class UIButton: UIControl {
     /// The place of image and title: the bounds without the space around.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// The place of the title.
+    /// The rectangle of the title for a content rectangle, both in the button's coordinates.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         ButtonLayout.titleRect(of: self, contentRect)
     }
 
-    /// The place of the image.
+    /// The rectangle of the image for a content rectangle, both in the button's coordinates.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         ButtonLayout.imageRect(of: self, contentRect)
     }
 
-    /// Places image and title.
+    /// Places the image and the title in the button's bounds, after an update of its configuration.
     open override dynamic func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
@@ -508,7 +512,7 @@ open class UIButton: UIControl {
         wasHighlighted = isHighlighted
     }
 
-    /// The title of a button of the system takes the colour.
+    /// Gives the title of a system button the new tint colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsUpdateLooks()

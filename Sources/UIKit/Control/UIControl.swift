@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that tells others what a person does with it; the base of buttons and their like.
+/// The base of buttons and other controls: a view that sends events to targets when the user acts on it.
 ///
 /// Methods are given as selectors that carry them, since there is no `#selector` on Linux:
 /// `button.addTarget(self, action: Selector("tap:", Controller.tap), for: .touchUpInside)`.
@@ -14,12 +14,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The finger that has opened the control's menu and is still down.
     private var menuTouch: UITouch?
 
-    /// Makes a control with a frame.
+    /// Makes a control with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a control from an archive, in its state; whom it tells of events is not read.
+    /// Makes a control from an archive, with its state; targets are not archived.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if coder.decodeBool(forKey: "UIDisabled") { isEnabled = false }
@@ -49,7 +49,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
-    /// Whether the control can be used.
+    /// Whether the control reacts to touches; true at first.
+    ///
+    /// A disabled control passes touches on to the next responder.
     open var isEnabled = true {
         willSet { willChangeValue(forKey: "enabled", from: isEnabled) }
         didSet {
@@ -58,7 +60,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether the control is switched on.
+    /// Whether the control is selected, as a switched-on button is; false at first.
     open var isSelected = false {
         willSet { willChangeValue(forKey: "selected", from: isSelected) }
         didSet {
@@ -76,7 +78,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// All states at once.
+    /// The set of the control's states: highlighted, disabled and selected.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -85,13 +87,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return state
     }
 
-    /// How content lies vertically.
+    /// The vertical position of the content; centred at first.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
 
-    /// How content lies horizontally.
+    /// The horizontal position of the content; centred at first.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-    /// How content lies horizontally, with leading and trailing as left and right.
+    /// The horizontal position of the content, with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -101,14 +103,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// A text that says what the control is for, while a pointer rests on it; kept for reading back and for readers of the screen.
+    /// A text that explains the control while a pointer rests on it; only read back, no tip is shown.
     open var toolTip: String?
 
     func stateDidChange() { setNeedsLayout() }
 
     // MARK: Menus
 
-    /// What shows the control's menu; nil until menus are enabled.
+    /// The interaction that shows the control's menu; nil until menus are enabled.
     open var contextMenuInteraction: UIContextMenuInteraction? { menuStorage }
 
     /// Whether a long press, or a touch if ``showsMenuAsPrimaryAction`` is set, shows a menu.
@@ -128,12 +130,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether a touch opens the menu at once, instead of what the control does otherwise.
+    /// Whether a touch opens the menu at once, in place of the control's own action; false at first.
     open var showsMenuAsPrimaryAction = false
 
     private var opensMenuOnTouch: Bool { showsMenuAsPrimaryAction && isContextMenuInteractionEnabled }
 
-    /// The point of the control that its menu comes out of: the middle of the lower edge.
+    /// The point from which the menu opens, in the control's coordinates: the middle of the lower edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
@@ -146,7 +148,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         nil
     }
 
-    /// What is lifted while the menu is shown: the control.
+    /// The preview that is lifted beside the menu: the control itself.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -154,7 +156,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         window == nil ? nil : UITargetedPreview(view: self)
     }
 
-    /// Where what was lifted goes when the menu is gone: to the control.
+    /// The preview to which the lifted one returns: the control itself.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -162,14 +164,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         window == nil ? nil : UITargetedPreview(view: self)
     }
 
-    /// Tells that the menu is about to be shown.
+    /// Called before the menu is shown.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Tells that the menu is about to go.
+    /// Called before the menu is dismissed.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
@@ -178,25 +180,25 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Tracking
 
-    /// Whether a finger is being followed.
+    /// Whether the control follows a touch.
     open var isTracking: Bool { touch != nil }
 
-    /// Whether the followed finger is inside.
+    /// Whether the followed touch is inside the control; up to 70 points outside of its bounds count as inside.
     open internal(set) var isTouchInside = false
 
-    /// A finger has come down; whether to follow it.
+    /// Called when a touch begins in the control; returns whether to follow it, true by default.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// The finger has moved; whether to follow it further.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger has left.
+    /// Called when the followed touch has ended; has no effect unless a subclass overrides it.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The finger was taken away.
+    /// Called when the followed touch was cancelled; has no effect unless a subclass overrides it.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Begins to follow a finger: the first one, if several come down, and no other until it has left.
+    /// Begins to follow a touch: the first one of several, and no other until it has ended.
     ///
     /// A control that cannot be used follows none; the touches go on to the next responder, such as the cell that it is in.
     ///
@@ -218,7 +220,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlEvents.send(first.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, of: self, event)
     }
 
-    /// Follows the finger.
+    /// Follows the touch: sends drag events and updates the highlight.
     open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) { menuStorage?.presentation?.follow(menuTouch) }
         guard let touch, touches.contains(touch) else {
@@ -239,7 +241,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlEvents.send(isTouchInside ? .touchDragInside : .touchDragOutside, of: self, event)
     }
 
-    /// Tells where the finger has left.
+    /// Ends following the touch and sends an event that says whether it ended inside or outside.
     open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) {
             self.menuTouch = nil
@@ -261,7 +263,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         )
     }
 
-    /// Tells that the finger was taken away.
+    /// Ends following a touch that was cancelled, and sends `touchCancel`.
     open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) { self.menuTouch = nil }
         guard let touch, touches.contains(touch) else {
@@ -286,7 +288,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Calls a method of a target for some events; the target is not kept alive.
     ///
-    /// A method that is called for some events already is called for these as well, once for each event: cells that are used again may add their targets again. Source: uikit U130.
+    /// A method that is called for some events already is called for these as well, once for each event: cells that are used again
+    /// may add their targets again. Source: uikit U130.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let target = TargetAction.meant(target)
         if let known = handlers.firstIndex(where: { $0.isSame(target: target, action: action) }) {
@@ -305,13 +308,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlEvents.remove(controlEvents, of: self) { $0.matches(target: target, action: action) }
     }
 
-    /// Runs an action for some events, in the place of one with the same identifier.
+    /// Adds an action for some events; it replaces one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
     }
 
-    /// No longer runs an action.
+    /// Removes an action from the control, for some events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
@@ -321,10 +324,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlEvents.remove(controlEvents, of: self) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// All targets that are called.
+    /// The targets that get at least one event of the control.
     open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? AnyHashable }) }
 
-    /// All events for which something is called.
+    /// The events for which there is a target or an action.
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
     /// The names of the methods that are called on a target for an event.
@@ -335,7 +338,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return names.isEmpty ? nil : names
     }
 
-    /// Calls a method of a target.
+    /// Calls a method of a target; without a target, of the first responder in the chain that has it.
     open dynamic func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         let isSent = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         guard !isSent, target == nil else { return }
@@ -345,7 +348,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         )
     }
 
-    /// Runs an action.
+    /// Runs an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Calls everything that waits for some events.

@@ -5,7 +5,7 @@ enum ControllerReaper {
         var pending = children
         children = []
         while var controller = pending.popLast() {
-            // Somebody else's controllers keep their children.
+            // Controllers with other owners keep their children.
             guard isKnownUniquelyReferenced(&controller) else { continue }
             pending += controller.takeChildren()
         }

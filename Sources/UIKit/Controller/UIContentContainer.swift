@@ -17,9 +17,9 @@ public protocol UIContentContainer: NSObjectProtocol {
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// The size is going to change.
+    /// Called before the size of the view changes; animations added to the coordinator run beside the change.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// The traits are going to change.
+    /// Called before the traits change; animations added to the coordinator run beside the change.
     func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator

@@ -9,7 +9,7 @@ extension UIViewController {
         }
     }
 
-    /// Takes away what the controller presents, or itself, and waits until it is gone.
+    /// Dismisses the presented controller, or the controller itself, and waits until it has disappeared.
     public func dismiss(animated flag: Bool) async {
         await withCheckedContinuation { continuation in
             let begun = Presenter.dismiss(self, animated: flag) { continuation.resume() }

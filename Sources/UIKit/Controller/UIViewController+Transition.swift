@@ -18,33 +18,33 @@ extension UIViewController {
             super.init()
         }
 
-        /// What a zoom is about.
+        /// The controllers between which a zoom takes place.
         @preconcurrency @MainActor
         public struct ZoomSourceViewProviderContext {
-            /// The controller that the zoom comes from.
+            /// The controller from whose view the zoom begins.
             public let sourceViewController: UIViewController
-            /// The controller that is shown.
+            /// The controller whose view the zoom grows to.
             public let zoomedViewController: UIViewController
         }
 
-        /// How a zoom looks.
+        /// The options of a zoom transition.
         @preconcurrency @MainActor
         public final class ZoomOptions: NSObject {
             /// The colour over what lies behind; nil is the system's.
             public var dimmingColor: UIColor?
         }
 
-        /// The new view grows out of a view, and shrinks into it when it goes.
+        /// A transition in which the new view grows out of a source view, and shrinks into it when it is dismissed.
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(.zoom(sourceViewProvider)) }
 
-        /// The new view comes from below.
+        /// A transition in which the new view slides up from the bottom.
         public static func coverVertical() -> Transition { Transition(.style(.coverVertical)) }
         /// The views turn over, like the sides of a card.
         public static func flipHorizontal() -> Transition { Transition(.style(.flipHorizontal)) }
-        /// The new view becomes visible.
+        /// A transition in which the old view dissolves into the new one.
         public static func crossDissolve() -> Transition { Transition(.style(.crossDissolve)) }
         /// A page curls up; shown as a dissolve.
         public static func partialCurl() -> Transition { Transition(.style(.partialCurl)) }

@@ -19,7 +19,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     var isMovingFromParentStorage = false
     /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.
     var needsPropertyUpdate = true
-    /// Who presents whom, and how.
+    /// The links between the presenting and the presented controller, and the style.
     let presentation = PresentationLinks()
     /// The transition that the controller takes part in.
     weak var transitionStorage: ControllerTransition?
@@ -31,14 +31,14 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     /// Makes a controller; nib files are not read, so the view is made by ``loadView()``.
     ///
-    /// The name of a nib is told of in the diagnostics, where no subclass makes the view.
+    /// Compiled nibs cannot be read: where no subclass makes the view, one line in the log says so, with the nib's name.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Makes a controller.
+    /// Makes a controller without a nib.
     @preconcurrency @MainActor public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
@@ -50,14 +50,14 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
     }
 
-    /// Writes the title into an archive.
+    /// Writes the controller into an archive, with its title.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
     }
 
     deinit { ControllerReaper.release(&childStorage) }
 
-    /// Gives up the children, for whoever frees them one by one.
+    /// Gives the children up to a caller that frees them one by one.
     nonisolated func takeChildren() -> [UIViewController] {
         defer { childStorage = [] }
         return childStorage
@@ -67,10 +67,10 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     public let nibName: String?
     /// The bundle of the nib file; kept for reading back.
     public let nibBundle: Bundle?
-    /// The storyboard that the controller comes from: none.
+    /// The storyboard that the controller was loaded from; always nil.
     open var storyboard: UIStoryboard? { nil }
 
-    /// What the controller is called; bars show it.
+    /// The title of the controller, which bars show; nil for none.
     open var title: String? {
         willSet { willChangeValue(forKey: "title", from: title) }
         didSet {
@@ -85,7 +85,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     // MARK: The view
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The view; loaded on first use.
+    /// The view of the controller; reading it loads the view if needed.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -99,13 +99,13 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         }
     }
 
-    /// The view, if it has been made.
+    /// The view, if it has been loaded; else nil.
     open var viewIfLoaded: UIView? { viewStorage }
 
-    /// Whether the view has been made.
+    /// Whether the view has been loaded.
     open var isViewLoaded: Bool { viewStorage != nil }
 
-    /// Makes the view and assigns it; a plain view of the screen's size unless a subclass knows better.
+    /// Makes the view and assigns it; by default a plain view of the screen's size.
     open func loadView() {
         tellOfNib()
         let made = UIView(frame: UIScreen.main.bounds)
@@ -126,31 +126,32 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         viewDidLoad()
     }
 
-    /// Tells that the view was made.
+    /// Called after the view was loaded; has no effect unless a subclass overrides it.
     open dynamic func viewDidLoad() {}
 
-    /// Tells that the view is going to be shown.
+    /// Called before the view appears; has no effect unless a subclass overrides it.
     open dynamic func viewWillAppear(_ animated: Bool) {}
 
-    /// Tells that the view is in place and going to be shown: its size and its traits are known.
+    /// Called when the view is in the hierarchy and has its size and traits, before it is shown; has no effect unless a subclass
+    /// overrides it.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Tells that the view is shown.
+    /// Called after the view was added to a window and its animation has ended; has no effect unless a subclass overrides it.
     open dynamic func viewDidAppear(_ animated: Bool) {}
 
-    /// Tells that the view is going to be taken away.
+    /// Called before the view disappears; has no effect unless a subclass overrides it.
     open dynamic func viewWillDisappear(_ animated: Bool) {}
 
-    /// Tells that the view was taken away.
+    /// Called after the view has disappeared; has no effect unless a subclass overrides it.
     open dynamic func viewDidDisappear(_ animated: Bool) {}
 
-    /// Tells that the view is going to place its subviews.
+    /// Called before the view places its subviews; has no effect unless a subclass overrides it.
     open dynamic func viewWillLayoutSubviews() {}
 
-    /// Tells that the view has placed its subviews.
+    /// Called after the view has placed its subviews; has no effect unless a subclass overrides it.
     open dynamic func viewDidLayoutSubviews() {}
 
-    /// Brings what the view shows up to date with what it shows, before layout; does nothing here.
+    /// Called before layout to update the view from the program's data; has no effect unless a subclass overrides it.
     ///
     /// It is called as that of a view is, before the one of the controller's view.
     open func updateProperties() {}
@@ -158,7 +159,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Asks for ``updateProperties()`` before the next layout.
     open func setNeedsUpdateProperties() { PropertyUpdates.ask(self) }
 
-    /// Calls ``updateProperties()`` at once for the controller, its view and what is in it, as far as they have asked for it.
+    /// Calls ``updateProperties()`` at once for the controller, its view and its subviews, where an update is pending.
     open func updatePropertiesIfNeeded() {
         if let view = viewIfLoaded { PropertyUpdates.run(in: view) }
     }
@@ -166,7 +167,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Updates the constraints of the view, by its own method; an override calls this one last.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }
 
-    /// Tells that memory is short; it never is.
+    /// Called when memory is short; Linux does not report that, so nothing calls it.
     open func didReceiveMemoryWarning() {}
 
     /// What a container does between hearing that it appears and its children hearing it.
@@ -178,7 +179,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     private var tabBarItemStorage: UITabBarItem?
     private var editButtonStorage: UIBarButtonItem?
 
-    /// What the bar of a navigation controller shows for this controller; made on first use, with the title.
+    /// The item that a navigation bar shows for this controller; made at the first use, with the controller's title.
     open var navigationItem: UINavigationItem {
         if let navigationItemStorage { return navigationItemStorage }
         let made = UINavigationItem(title: title ?? "")
@@ -221,7 +222,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         didSet { toolbarItemsDidChange(animated: false) }
     }
 
-    /// Sets the buttons for the bar at the bottom, fading if that is asked for.
+    /// Sets the items of the toolbar; if animated, old and new ones fade.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         self.toolbarItems = toolbarItems
         toolbarItemsDidChange(animated: animated)
@@ -234,7 +235,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         navigation.stage.toolbar.setItems(toolbarItems, animated: animated)
     }
 
-    /// A button that begins and ends editing; its title says which.
+    /// A bar button item that begins and ends editing; its title is “Edit” or “Done”.
     open var editButtonItem: UIBarButtonItem {
         if let editButtonStorage { return editButtonStorage }
         let made = UIBarButtonItem(
@@ -257,7 +258,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: Safe area and margins
 
-    /// What the controller adds to the safe area of its view.
+    /// The insets that the controller adds to the safe area of its view, in points; zero at first.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { safeAreaSourceDidChange() } }
     }
@@ -285,16 +286,16 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// What is covered at the top of the view; `safeAreaLayoutGuide` has taken its place.
+    /// The area that bars cover at the top of the view; `safeAreaLayoutGuide` is its successor.
     open var topLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .top) }
 
-    /// What is covered at the bottom of the view; `safeAreaLayoutGuide` has taken its place.
+    /// The area that bars cover at the bottom of the view; `safeAreaLayoutGuide` is its successor.
     open var bottomLayoutGuide: any UILayoutSupport { SupportGuide.of(view, .bottom) }
 
-    /// Tells that the margins of the view have changed.
+    /// Called when the margins of the view have changed; has no effect unless a subclass overrides it.
     open func viewLayoutMarginsDidChange() {}
 
-    /// Tells that the safe area of the view has changed.
+    /// Called when the safe area of the view has changed; has no effect unless a subclass overrides it.
     open func viewSafeAreaInsetsDidChange() {}
 
     /// At which edges the view reaches under bars; all at first.
@@ -310,15 +311,15 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Kept for reading back: scroll views adjust themselves by `contentInsetAdjustmentBehavior`.
     open var automaticallyAdjustsScrollViewInsets = true
 
-    /// Says which scroll view bars at some edges watch.
+    /// Sets the scroll view that bars at some edges follow; nil for the one that is found in the view.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         contentScrollViews.set(scrollView, edge)
     }
 
-    /// Says which scroll view all bars watch.
+    /// Sets the scroll view that all bars follow; nil for the one that is found in the view.
     open func setContentScrollView(_ scrollView: UIScrollView?) { contentScrollViews.set(scrollView, .all) }
 
-    /// The scroll view that bars at an edge watch: what was said, or the view itself, or the first one in it.
+    /// The scroll view that bars at an edge follow: the one that was set, else the view itself, or the first one in it.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews.scrollView(edge, of: self)
     }
@@ -340,13 +341,13 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// A child has another size by its constraints.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size that a child gets when this controller has a size: the same.
+    /// The size that a child gets when this controller has a size; by default the same.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The view is going to have another size; children are told by this method.
+    /// Called before the size of the view changes; the default implementation calls it on the children.
     open dynamic func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -354,20 +355,21 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         SizeTransition.forward(size, from: self, with: coordinator)
     }
 
-    /// Tells that the interface is going to be turned; `viewWillTransition(to:with:)` has taken its place, and calls it unless it is overridden
-    /// without a call of this class's.
+    /// Called before the interface is turned; `viewWillTransition(to:with:)` is its successor, and calls it unless it is overridden
+    /// without a call of the superclass.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
 
-    /// Tells that the interface is turned, along with the change of sizes; called as the one above is.
+    /// Called while the interface is turned, within the animation of the sizes and under the same condition as
+    /// ``willRotate(to:duration:)``.
     open func willAnimateRotation(
         to toInterfaceOrientation: UIInterfaceOrientation,
         duration: TimeInterval
     ) {}
 
-    /// Tells that the interface has been turned; called as the one above is.
+    /// Called after the interface was turned, under the same condition as ``willRotate(to:duration:)``.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
-    /// The traits are going to change; children are told by this method.
+    /// Called before the traits change; the default implementation calls it on the children.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -383,7 +385,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// The traits of the controller: those of what its view is in, with what the controller overrides.
     open var traitCollection: UITraitCollection { ViewTraits.traits(of: self) }
 
-    /// Tells that the traits are others than they were.
+    /// Called when traits have changed.
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Overrides traits of a child; nil ends it.
@@ -401,25 +403,25 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: Children
 
-    /// The controller that contains this one.
+    /// The controller that contains this one as a child; nil for none.
     open var parent: UIViewController? { parentStorage }
 
-    /// The controllers in this one.
+    /// The controllers that this one contains, in the order in which they were added.
     open var children: [UIViewController] { childStorage }
 
     /// Makes another controller a child, taking it from where it was; a controller that contains this one is
     /// refused silently.
     open func addChild(_ childController: UIViewController) { ControllerTree.add(childController, to: self) }
 
-    /// Takes the controller out of its parent.
+    /// Removes the controller from its parent.
     open func removeFromParent() { ControllerTree.remove(self) }
 
-    /// Tells that the parent will be another one.
+    /// Called before the parent changes; nil for a removal.
     open dynamic func willMove(toParent parent: UIViewController?) {
         if parent == nil, self.parent != nil { isMovingFromParentStorage = true }
     }
 
-    /// Tells that the parent is another one.
+    /// Called after the parent has changed; nil for a removal.
     open dynamic func didMove(toParent parent: UIViewController?) {
         if appearance.state != .appearing { isMovingToParentStorage = false }
     }
@@ -450,18 +452,18 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         )
     }
 
-    /// Whether children hear by themselves that they appear and disappear along with this controller; true unless a subclass tells them.
+    /// Whether children get the appearance calls of this controller; true unless a subclass makes these calls itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells by hand that the view is going to appear or disappear.
+    /// Makes a child begin to appear or disappear, for containers that do not forward these calls automatically.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         ViewAppearance.begin(self, appearing: isAppearing, animated: animated)
     }
 
-    /// Tells by hand that the appearing or disappearing has ended.
+    /// Ends the appearance or disappearance that ``beginAppearanceTransition(_:animated:)`` began.
     open func endAppearanceTransition() { ViewAppearance.end(self) }
 
-    /// Whether the view appears because the controller has come into a parent; for use while it appears.
+    /// Whether the view appears because the controller was added to a parent; valid while it appears.
     open var isMovingToParent: Bool { isMovingToParentStorage }
 
     /// Whether the view disappears because the controller leaves its parent; for use while it disappears.
@@ -496,7 +498,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         Presenter.present(viewControllerToPresent, from: self, animated: flag, completion)
     }
 
-    /// Takes away what the controller presents, with all that stands on it; if it presents nothing, the controller itself.
+    /// Dismisses the presented controller and all that it presents; if there is none, the controller itself.
     ///
     /// - Parameters:
     ///   - flag: Whether it is animated.
@@ -505,7 +507,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         Presenter.dismiss(self, animated: flag, completion)
     }
 
-    /// How the controller is shown when it is presented; `automatic` at first, which is a sheet.
+    /// The style in which the controller is presented; `automatic` at first, which is a sheet.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
             if modalPresentationStyle != oldValue, presentation.presenting == nil {
@@ -514,7 +516,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         }
     }
 
-    /// By which animation it comes.
+    /// The animation with which the controller is presented; it slides up at first.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
     /// The style that `automatic` stands for.
@@ -526,13 +528,13 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// The transition that is preferred to the one of ``modalTransitionStyle``; nil at first.
     open var preferredTransition: Transition?
 
-    /// Brings transitions of its own.
+    /// The object that provides animations and presentations for the controller; held weakly, nil at first.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether what is presented in the current context covers this controller.
+    /// Whether a controller that is presented in the current context covers this one; false at first.
     open var definesPresentationContext = false
 
-    /// Whether what is presented in this context comes by this controller's ``modalTransitionStyle``.
+    /// Whether controllers presented in this context get this controller's ``modalTransitionStyle``; false at first.
     open var providesPresentationContextTransitionStyle = false
 
     /// Whether the user cannot dismiss the controller by a gesture.
@@ -541,32 +543,32 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Whether controls keep acting while the controller presents; kept for reading back.
     open var performsActionsWhilePresentingModally: Bool { true }
 
-    /// The older name of ``isModalInPresentation``.
+    /// The former name of ``isModalInPresentation``.
     open var isModalInPopover: Bool {
         get { isModalInPresentation }
         set { isModalInPresentation = newValue }
     }
 
-    /// Whether the focus comes back after a transition; kept for reading back.
+    /// Whether the focus returns after a transition; only read back.
     open var restoresFocusAfterTransition = true
 
-    /// Whether the keyboard stays when another responder takes no text.
+    /// Whether the keyboard stays when the first responder changes to one without text; false by default.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
 
-    /// What places the controller while it is presented, or would place it.
+    /// The presentation controller that places the controller, or the one that would place it.
     open var presentationController: UIPresentationController? { PresentationLinks.controller(of: self) }
 
-    /// The same, for a sheet.
+    /// The presentation controller, if the controller is presented as a sheet; else nil.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The same, for a popover.
+    /// The presentation controller, if the controller is presented as a popover; else nil.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 
-    /// The transition that the controller, or one that contains it, takes part in at the moment.
+    /// The coordinator of the present transition of the controller, or of one that contains it; nil for none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var current: UIViewController? = self
         while let next = current {
@@ -576,7 +578,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         return nil
     }
 
-    /// Shows a controller in the nearest container that knows how; without one it is presented.
+    /// Shows a controller in the nearest container that can do so; without one it is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let target = parent?.containerThatShows() {
             target.show(vc, sender: sender)
@@ -585,7 +587,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         }
     }
 
-    /// Shows a controller beside this one, where a container has room for it; without one it is presented.
+    /// Shows a controller as a detail in the nearest container that can do so; without one it is presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let target = parent?.containerThatShowsDetails() {
             target.showDetailViewController(vc, sender: sender)
@@ -615,64 +617,64 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: The status bar and the rest of the system
 
-    /// How the status bar is to look; there is none.
+    /// The status bar style that the controller prefers; there is no status bar here.
     open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether it is to be hidden; there is none.
+    /// Whether the controller wants the status bar hidden; false by default, and there is no status bar here.
     open dynamic var prefersStatusBarHidden: Bool { false }
-    /// How it is to come and go; there is none.
+    /// The animation of the status bar that the controller prefers; there is no status bar here.
     open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that says how the status bar looks.
+    /// The child whose status bar style counts; nil, as by default, for the controller itself.
     open dynamic var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that says whether the status bar is hidden.
+    /// The child that decides whether the status bar is hidden; nil, as by default, for the controller itself.
     open dynamic var childForStatusBarHidden: UIViewController? { nil }
-    /// Tells that the wishes for the status bar have changed; there is none, and nothing happens.
+    /// Marks the preferences for the status bar as changed; there is no status bar, so it has no effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the controller decides on the status bar though it does not cover the screen; there is none.
     open var modalPresentationCapturesStatusBarAppearance = false
 
     /// Whether the home indicator hides; there is none.
     open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that says so.
+    /// The child that decides whether the home indicator is hidden; nil for the controller itself.
     open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Tells that the wish has changed; nothing happens.
+    /// Marks the preference for the home indicator as changed; there is none, so it has no effect.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// At which edges gestures of the system wait; there are none.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that says so.
+    /// The child that decides which edges defer system gestures; nil for the controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Tells that the wish has changed; nothing happens.
+    /// Marks the preference for the edges as changed; there are no system gestures, so it has no effect.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Whether the pointer is to stay in the window; it is not kept there.
+    /// Whether the controller wants the pointer locked to the window; false by default, and the pointer is not locked here.
     open var prefersPointerLocked: Bool { false }
-    /// The child that says so.
+    /// The child that decides whether the pointer is locked; nil for the controller itself.
     open var childViewControllerForPointerLock: UIViewController? { nil }
-    /// Tells that the wish has changed; nothing happens.
+    /// Marks the preference for the pointer as changed; it is not locked here, so it has no effect.
     open func setNeedsUpdateOfPrefersPointerLocked() {}
 
     /// Whether the interface turns with the device; windows are not turned.
     open dynamic var shouldAutorotate: Bool { true }
-    /// In which orientations the controller can be shown; a window is shown as it is.
+    /// The orientations in which the controller can be shown; only read back, windows are not turned.
     open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// How the interface stands; the scene's property has taken its place.
+    /// The orientation of the interface; the scene's property is its successor.
     open var interfaceOrientation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
     }
-    /// In which orientation it is presented at best.
+    /// The orientation in which the controller prefers to be presented; that of its window.
     open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
     }
-    /// Tells that the orientations have changed; nothing happens.
+    /// Marks the supported orientations as changed; windows are not turned here, so it has no effect.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Turns the interface as the device is; windows are not turned, and nothing happens.
     open class func attemptRotationToDeviceOrientation() {}
 
-    /// Writes what is needed to show the controller again in another run; called by the program alone.
+    /// Writes the state that another run needs to show the controller again; has no effect, and only the program calls it.
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Reads it; called by the program alone.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Tells that all has been read; called by the program alone.
+    /// Called after the state has been restored; only the program calls it.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Editing
@@ -694,15 +696,15 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: Keys and responders
 
-    /// Adds a command for keys.
+    /// Adds a key command to ``keyCommands``; one that is there already is not added again.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         if !ownKeyCommands.contains(where: { $0 === keyCommand }) { ownKeyCommands.append(keyCommand) }
     }
 
-    /// Takes a command for keys away.
+    /// Removes a key command from ``keyCommands``.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
-    /// The commands that were added.
+    /// The key commands that were added; nil for none.
     open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
 
     /// The nearest controller upwards, this one included, that can perform an action.
@@ -715,7 +717,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         return nil
     }
 
-    /// Who presents the controller, else the superview of the view.
+    /// The next responder: the presenting controller, else the superview of the view, else the parent.
     open override var next: UIResponder? {
         presentation.presenting ?? viewStorage?.superview ?? parentStorage
     }

@@ -2,8 +2,9 @@ import QuartzCore
 
 /// Tells controllers when their views come on and leave the display.
 ///
-/// A controller hears of it in two ways. Containers and presentations begin and end an appearance, in between of which the view comes or goes;
-/// and where nobody has begun one, the view's way into a window or out of it does. Either way what a controller hears, its children hear after it.
+/// A controller learns of it in two ways. Containers and presentations begin and end an appearance, in between of which the view comes
+/// or goes; where no appearance was begun, the view's way into a window or out of it does. Either way the controller's children get the
+/// same calls after it.
 ///
 /// Source: uikit U160.
 @MainActor enum ViewAppearance {
@@ -15,13 +16,13 @@ import QuartzCore
         case disappearing
     }
 
-    /// What a controller has been told.
+    /// The appearance calls that a controller has received.
     struct Record {
         var state = State.hidden
         var isAnimated = false
         /// Whether ``UIViewController/viewIsAppearing(_:)`` was called.
         var wasToldInPlace = false
-        /// Whether somebody has begun a change that they will end.
+        /// Whether a change was begun that its beginner will end.
         var isManaged = false
     }
 
@@ -58,7 +59,7 @@ import QuartzCore
         }
     }
 
-    /// Tells a controller and its children, parents first; gives those who were told.
+    /// Calls a controller and its children, parents first; returns those that were called.
     private static func start(
         _ controller: UIViewController,
         appearing: Bool,
@@ -111,7 +112,7 @@ import QuartzCore
 
     /// A subtree is about to come to a place in a window.
     ///
-    /// - Returns: Those who have been told because of it.
+    /// - Returns: The controllers that were called because of it.
     static func windowWillEnter(_ view: UIView, into parent: UIView?, of window: UIWindow)
         -> [UIViewController]
     {
@@ -141,7 +142,7 @@ import QuartzCore
                 for controller in told {
                     let record = controller.appearance
                     guard record.state == .appearing, !record.isManaged else { continue }
-                    // Who is in a controller that is still on its way is told with it.
+                    // Children of a controller that is still appearing are called together with it.
                     if controller.parent?.appearance.state == .appearing,
                         controller.parent?.appearance.isManaged == true
                     {
@@ -153,7 +154,7 @@ import QuartzCore
         }
     }
 
-    /// Whether a controller hears that its view comes into a window, if nobody has told it.
+    /// Whether a controller is called when its view comes into a window, if no container has called it.
     private static func mayAppear(_ controller: UIViewController, into place: UIView?) -> Bool {
         guard controller.appearance.state == .hidden else { return false }
         guard let parent = controller.parent, let parentView = parent.viewIfLoaded,

@@ -11,11 +11,11 @@ struct InterfaceTurn {
 
 /// Tells of a display that becomes wider than high, or higher than wide: a device that is turned, to programs.
 ///
-/// The device says that it is turned while the interface still stands as before: the screen has its old size, and so it has when controllers hear
-/// which size their views will have. Then windows change; the rest is told when all have.
+/// The device reports its turn while the interface still stands as before: the screen has its old size, also when controllers learn
+/// which size their views will have. Then windows change; the other notifications follow when all have.
 ///
 ///
-/// Programs that asked for notifications before there were coordinators of sizes lay themselves out by these.
+/// Programs written before there were transition coordinators lay themselves out by these notifications.
 @MainActor
 enum OrientationChange {
     /// Runs what gives the windows of a display their new sizes.

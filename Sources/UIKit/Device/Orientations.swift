@@ -1,89 +1,89 @@
-/// How a device is held.
+/// The orientation in which a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known.
+    /// The orientation cannot be measured.
     case unknown = 0
-    /// Upright.
+    /// The device is held upright.
     case portrait = 1
-    /// Upside down.
+    /// The device is held upside down.
     case portraitUpsideDown = 2
     /// On its side, its upper edge to the left.
     case landscapeLeft = 3
     /// On its side, its upper edge to the right.
     case landscapeRight = 4
-    /// Flat, the screen up.
+    /// The device lies flat with its screen up.
     case faceUp = 5
-    /// Flat, the screen down.
+    /// The device lies flat with its screen down.
     case faceDown = 6
 
-    /// Whether it is upright or upside down.
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it is on its side.
+    /// Whether the device is on its left or right side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it lies flat.
+    /// Whether the device lies flat, with its screen up or down.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface can be shown this way.
+    /// Whether the interface has an orientation of this name: not for a device that lies flat.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How an interface stands on its screen.
+/// The orientation of an interface on its screen.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Not known.
+    /// The orientation is not known.
     case unknown = 0
-    /// Upright.
+    /// The interface stands upright on the device.
     case portrait = 1
-    /// Upside down.
+    /// The interface stands upside down on the device.
     case portraitUpsideDown = 2
     /// On its side: the home button would be on the left, which is a device on its right side.
     case landscapeLeft = 4
     /// On its side: the home button would be on the right.
     case landscapeRight = 3
 
-    /// Whether it is upright or upside down.
+    /// Whether the interface is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it is on its side.
+    /// Whether the interface stands on either side of the device.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Some orientations of interfaces.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// One bit for each orientation, by its raw value.
     public let rawValue: UInt
 
-    /// Makes a set of bits.
+    /// Makes a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Upright.
+    /// The upright orientation alone.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upside down.
+    /// The orientation upside down alone.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
     /// On its side, the home button on the right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
     /// On its side, the home button on the left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// On either side.
+    /// Both orientations on the side.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All.
+    /// All four orientations: upright, upside down and on either side.
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-    /// All but upside down.
+    /// The upright orientation and both on the side, as most programs on phones support.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How the text of a status bar looks; there is no status bar here.
+/// The styles of a status bar's text; there is no status bar here.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// By light or dark.
+    /// Dark text in the light appearance and light text in the dark one.
     case `default` = 0
-    /// Light.
+    /// Light text, for dark content behind it.
     case lightContent = 1
-    /// Dark.
+    /// Dark text, for light content behind it.
     case darkContent = 3
 }
 
-/// How a status bar comes and goes; there is no status bar here.
+/// The animations of a status bar that appears or disappears; there is no status bar here.
 public enum UIStatusBarAnimation: Int, Sendable {
-    /// At once.
+    /// The status bar appears and disappears without an animation.
     case none = 0
-    /// By its opacity.
+    /// The status bar fades in and out.
     case fade = 1
-    /// By its place.
+    /// The status bar slides in from the top and out again.
     case slide = 2
 }

@@ -10,27 +10,27 @@ public struct SimulatedDevice: Sendable, Hashable {
     public let name: String
     /// The size of the screen held upright, in points.
     public let size: CGSize
-    /// Pixels per point.
+    /// The number of pixels per point of the device's screen.
     public let scale: CGFloat
-    /// What is covered at the edges when it is held upright, in points.
+    /// The insets of the area that the device's own parts cover while it is held upright, in points.
     public let portraitInsets: UIEdgeInsets
-    /// What is covered at the edges when it lies on its side, in points.
+    /// The insets of the area that the device's own parts cover while it lies on its side, in points.
     public let landscapeInsets: UIEdgeInsets
-    /// How high its status bar is when it is held upright, in points; there is none on its side.
+    /// The height of the status bar while the device is held upright, in points; on its side there is none.
     public let statusBarHeight: CGFloat
-    /// What programs are laid out for.
+    /// The kind of device that programs are laid out for.
     public let idiom: UIUserInterfaceIdiom
 
     /// Describes a device.
     ///
     /// - Parameters:
-    ///   - name: Its name.
+    ///   - name: The name of the device.
     ///   - size: Its screen held upright, in points.
     ///   - scale: Pixels per point.
-    ///   - portraitInsets: What is covered upright.
-    ///   - landscapeInsets: What is covered on its side.
-    ///   - statusBarHeight: How high its status bar is upright.
-    ///   - idiom: What programs are laid out for.
+    ///   - portraitInsets: The covered edges while it is upright, in points.
+    ///   - landscapeInsets: The covered edges while it is on its side, in points.
+    ///   - statusBarHeight: The height of its status bar while it is upright, in points.
+    ///   - idiom: The kind of device that programs are laid out for.
     public init(
         name: String,
         size: CGSize,
@@ -83,7 +83,7 @@ public struct SimulatedDevice: Sendable, Hashable {
     /// All devices that have a name here.
     public static let all = [iPhone16, iPhoneSE, iPadPro11]
 
-    /// What is covered of a screen of a size, by how it is held.
+    /// The insets of the covered part of a screen of a size, by its orientation.
     func insets(of size: CGSize) -> UIEdgeInsets {
         size.width > size.height ? landscapeInsets : portraitInsets
     }
@@ -101,9 +101,9 @@ extension UIScreen {
 
     /// The device that programs on the screen's display find.
     ///
-    /// Nil, as at first, is none: a screen of which nothing is covered.
-    /// The safe areas of windows that fill the screen, the idiom of its traits and the frame of the status bar follow it. The size and scale
-    /// of the display stay: they are whoever's makes it. An addition of ours, for tests and `--device`.
+    /// Nil, as at first, for no device: no part of the screen is covered. The safe areas of windows that fill the screen, the idiom of
+    /// its traits and the frame of the status bar follow it. The size and scale of the display do not change: the maker of the display
+    /// sets them. An addition of ours, for tests and `--device`.
     ///
     /// Source: uikit U35.
     public var simulatedDevice: SimulatedDevice? {
@@ -120,10 +120,10 @@ extension UIScreen {
         }
     }
 
-    /// Whether a keyboard comes up on the screen while something takes text, as on a phone; off at first, for computers have one.
+    /// Whether a keyboard appears on the screen while text is edited, as on a phone; false at first, since computers have one.
     ///
-    /// It posts the notifications of keyboards, moves `keyboardLayoutGuide`, and its keys type. The input views of the first responder are shown in its place
-    /// and above it. An addition of ours, for tests and `--simulated-keyboard`.
+    /// It posts the notifications of keyboards, moves `keyboardLayoutGuide`, and its keys type. The input views of the first
+    /// responder are shown in its place and above it. An addition of ours, for tests and `--simulated-keyboard`.
     ///
     /// Source: uikit U37, U193.
     public var simulatesKeyboard: Bool {

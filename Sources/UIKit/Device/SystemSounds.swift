@@ -8,19 +8,19 @@ public typealias SystemSoundID = UInt32
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Would play a sound, or be felt: it is counted as feedback is, and the inspector shows it.
+/// Plays a system sound; there is no sound here: the call is counted as feedback, and the inspector shows it.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     SystemSound.play(inSystemSoundID)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Would play a sound as a warning, or be felt: it is counted as feedback is.
+/// Plays a system sound as an alert; there is no sound here: the call is counted as feedback.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
     SystemSound.play(inSystemSoundID)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The same, and calls a block at its end, in the next turn of the main queue.
+/// Plays a system sound, of which there is none here, and calls a closure in the next turn of the main queue.
 public func AudioServicesPlaySystemSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID,
     _ inCompletionBlock: (() -> Void)?

@@ -7,40 +7,40 @@ import QuartzCore
 /// Source: uikit U137.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-    /// What a battery is doing.
+    /// The states that a battery can be in.
     public enum BatteryState: Int, Sendable {
-        /// Not known.
+        /// The state of the battery is not known.
         case unknown = 0
-        /// It is used.
+        /// The device runs from its battery.
         case unplugged = 1
-        /// It is charged.
+        /// The battery is being charged.
         case charging = 2
-        /// It is full.
+        /// The device is plugged in and its battery is full.
         case full = 3
     }
 
-    /// The device.
+    /// The device that the program runs on; always the same object.
     open class var current: UIDevice { instance }
 
     private static let instance = UIDevice()
     private var version = "17.0"
     private var orientationCount = 0
 
-    /// The name of the machine.
+    /// The name of the machine in the network.
     open var name: String { ProcessInfo.processInfo.hostName }
-    /// The kind of device that programs expect: `iPhone`, or `iPad` where they are laid out for one.
+    /// The model that programs expect: `iPhone`, or `iPad` where they are laid out for one.
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// The same as ``model``.
+    /// The same text as ``model``; it is not translated.
     open var localizedModel: String { model }
     /// The system whose behaviour programs find: `iOS`.
     open var systemName: String { "iOS" }
-    /// The version of the system whose behaviour programs find: 17.0 unless ``setSystemVersion(_:)`` says another.
+    /// The version of the system whose behaviour programs get: 17.0 unless ``setSystemVersion(_:)`` has set another.
     open var systemVersion: String { version }
 
-    /// Makes the device tell another version of its system: an addition of ours, for tests of programs that look at it.
+    /// Sets the version of the system that the device reports: an addition of ours, for tests of programs that read it.
     public func setSystemVersion(_ version: String) { self.version = version }
 
-    /// What kind of device programs are laid out for on the current display.
+    /// The kind of device that programs are laid out for on the current display.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { ViewSide.current.idiom }
 
     /// Upright where the display is higher than wide, else on its side.
@@ -52,41 +52,41 @@ open class UIDevice: NSObject {
     /// Begins to watch how the device is held.
     open func beginGeneratingDeviceOrientationNotifications() { orientationCount += 1 }
 
-    /// Ends watching.
+    /// Ends one call of ``beginGeneratingDeviceOrientationNotifications()``; extra calls have no effect.
     open func endGeneratingDeviceOrientationNotifications() {
         orientationCount = max(0, orientationCount - 1)
     }
 
-    /// Whether somebody watches.
+    /// Whether more calls have begun watching the orientation than have ended it.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationCount > 0 }
 
-    /// A number that stays the same on this machine; nil where the machine has none.
+    /// An identifier that stays the same on this machine; nil where the machine has none.
     open var identifierForVendor: UUID? { MachineIdentifier.value }
 
     /// Whether the battery is watched; kept for reading back.
     open var isBatteryMonitoringEnabled = false
-    /// What the battery is doing: not known.
+    /// The state of the battery; always `unknown`.
     open var batteryState: BatteryState { .unknown }
-    /// How full the battery is: −1, not known.
+    /// The charge of the battery from 0 to 1; always -1, which stands for unknown.
     open var batteryLevel: Float { -1 }
-    /// Whether a sensor looks for a face near the screen; there is none, so it stays off.
+    /// Whether the proximity sensor is used; there is none, so it stays false.
     open var isProximityMonitoringEnabled: Bool {
         get { false }
         set {}
     }
     /// Whether a face is near the screen: no.
     open var proximityState: Bool { false }
-    /// Whether several programs can run at the same time: yes.
+    /// Whether several programs can run at the same time; always true.
     open var isMultitaskingSupported: Bool { true }
 
     /// Plays the click of a key; there is no sound.
     open func playInputClick() {}
 
-    /// Posted when the display becomes wider than high, or higher than wide; whether or not somebody watches.
+    /// Posted when the display becomes wider than high, or higher than wide, whether watching has begun or not.
     nonisolated open class var orientationDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceOrientationDidChangeNotification")
     }
-    /// Would be posted when the battery does something else.
+    /// Never posted; the battery is not watched here.
     nonisolated open class var batteryStateDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
     }
@@ -96,7 +96,7 @@ open class UIDevice: NSObject {
     }
 }
 
-/// The number that Linux gives a machine, made into another one, since the machine's own is not to be told.
+/// A number derived from the one that Linux gives a machine, because the machine's own is to stay private.
 enum MachineIdentifier {
     static let value: UUID? = {
         guard let text = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8) else { return nil }

@@ -1,92 +1,92 @@
 public import Foundation
 
-/// Lets a phone be felt; a computer is not, so calls are counted and nothing else.
+/// The base of the generators of haptic feedback; a computer has none, so calls are only counted.
 ///
 /// Source: uikit U137.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Makes a generator.
+    /// Makes a generator, which counts its calls and moves no hardware.
     public override init() { super.init() }
 
-    /// Makes a generator for a view.
+    /// Makes a generator for a view; the view is not kept.
     public convenience init(view: UIView) { self.init() }
 
     /// Wakes the device that would be felt.
     open func prepare() { FeedbackLog.note("prepare") }
 }
 
-/// Feels like something that has hit something.
+/// Imitates the impact of bodies.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// What hits.
+    /// The kinds of bodies whose impact is imitated.
     public enum FeedbackStyle: Int, Sendable {
-        /// Something small.
+        /// A small, light body.
         case light = 0
-        /// Something of middle size.
+        /// A body of medium size.
         case medium = 1
-        /// Something large.
+        /// A large, heavy body.
         case heavy = 2
-        /// Something that gives way.
+        /// A soft body, which gives way.
         case soft = 3
-        /// Something that does not.
+        /// A hard body, which does not give way.
         case rigid = 4
     }
 
     private let style: FeedbackStyle
 
-    /// Makes a generator of medium impacts.
+    /// Makes a generator for impacts of the style `medium`.
     public convenience override init() { self.init(style: .medium) }
 
-    /// Makes a generator.
+    /// Makes a generator for impacts of a style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// Something hits.
+    /// Reports an impact of full intensity; it is counted, and no hardware moves.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Something hits, with a force of 0 to 1.
+    /// Reports an impact of an intensity from 0 to 1; it is counted, and no hardware moves.
     open func impactOccurred(intensity: CGFloat) { FeedbackLog.note("impact \(style)") }
 
-    /// Something hits at a place in the view.
+    /// Reports an impact of full intensity at a point of the view; it is counted, and no hardware moves.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-    /// Something hits, with a force of 0 to 1, at a place in the view.
+    /// Reports an impact of an intensity from 0 to 1 at a point of the view; it is counted, and no hardware moves.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
         impactOccurred(intensity: intensity)
     }
 }
 
-/// Feels like one of several things being chosen.
+/// Imitates the movement through a list of choices.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Something else is chosen.
+    /// Reports that the user has moved to another choice; it is counted, and no hardware moves.
     open func selectionChanged() { FeedbackLog.note("selection") }
 
-    /// Something else is chosen at a place in the view.
+    /// Reports that the user has moved to another choice at a point of the view; it is counted, and no hardware moves.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
 /// Feels like success, a warning or a failure.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What has happened.
+    /// The outcomes that a generator can report.
     public enum FeedbackType: Int, Sendable {
-        /// It went well.
+        /// A task has succeeded.
         case success = 0
-        /// There is something to see to.
+        /// A task has raised a warning.
         case warning = 1
-        /// It went wrong.
+        /// A task has failed.
         case error = 2
     }
 
-    /// Something has happened.
+    /// Reports the outcome of a task; it is counted, and no hardware moves.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         FeedbackLog.note("notification \(notificationType)")
     }
 
-    /// Something has happened at a place in the view.
+    /// Reports the outcome of a task at a point of the view; it is counted, and no hardware moves.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }

@@ -10,7 +10,7 @@ import Foundation
         _ completion: @escaping () -> Void
     ) {
         guard view.window != nil else {
-            // Nobody sees it: what is shown is taken when somebody does.
+            // Not visible: the content is loaded when the collection becomes visible.
             change()
             view.reloadData()
             completion()

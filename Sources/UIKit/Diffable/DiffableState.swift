@@ -27,7 +27,7 @@ import Foundation
         if !waiting.isEmpty { waiting.removeFirst()() }
     }
 
-    /// Takes a snapshot without telling anybody.
+    /// Takes a snapshot without calling the list.
     func take(
         _ new: SnapshotStore<Section, Item>,
         _ tree: (section: Section, snapshot: NSDiffableDataSourceSectionSnapshot<Item>)? = nil

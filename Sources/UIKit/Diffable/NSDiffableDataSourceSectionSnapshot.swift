@@ -13,7 +13,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Makes a snapshot without items.
     public init() {}
 
-    /// Makes a copy.
+    /// Makes a copy of another snapshot.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
     // MARK: Asking
@@ -38,10 +38,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Whether an item is there, shown or not.
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
 
-    /// Whether what is within an item shows, if the item does.
+    /// Whether an item is expanded, so that its children are visible while it is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-    /// Whether an item shows: all that it is within are expanded.
+    /// Whether an item is visible: all its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard contains(item) else { return false }
         var next = parents[item]
@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return level
     }
 
-    /// The place of an item among all; nil for one that there is not.
+    /// The index of an item among all items; nil for one that is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? {
         contains(item) ? items.firstIndex(of: item) : nil
     }
@@ -75,7 +75,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return parents[child]
     }
 
-    /// What is within an item, as a snapshot.
+    /// The children of an item as a snapshot of their own.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
         -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     {
@@ -116,7 +116,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changing
 
-    /// Puts items at the end of those within another; nil is the end of the section.
+    /// Adds items after the children of another item; nil for the top level.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent { require(parent) }
         take(items)
@@ -128,12 +128,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         for item in items { parents[item] = parent }
     }
 
-    /// Puts items before another, within the same item.
+    /// Inserts items before another one, in the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         insert(items, at: item, after: false)
     }
 
-    /// Puts items after another and what is within it, within the same item.
+    /// Inserts items after another one and its children, in the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         insert(items, at: item, after: true)
     }
@@ -149,7 +149,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         for new in items { parents[new] = parent }
     }
 
-    /// Takes items away, with what is within them.
+    /// Removes items with all their children.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items where contains(item) {
             if let parent = parents[item] {
@@ -172,10 +172,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// Takes all items away.
+    /// Removes all items of the snapshot.
     public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-    /// Lets what is within items show.
+    /// Expands items, so that the items within them are visible.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items {
             require(item)
@@ -183,7 +183,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// Hides what is within items.
+    /// Collapses items, so that the items within them are hidden.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items {
             require(item)
@@ -191,7 +191,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// Puts the items of a snapshot in the place of those within an item.
+    /// Replaces the children of an item by the items of another snapshot.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType,
         using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -202,7 +202,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         graft(snapshot, snapshot.roots, under: parent)
     }
 
-    /// Puts a snapshot before an item.
+    /// Inserts the items of another snapshot before an item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         before item: ItemIdentifierType
@@ -211,7 +211,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         graftInner(snapshot)
     }
 
-    /// Puts a snapshot after an item.
+    /// Inserts the items of another snapshot after an item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         after item: ItemIdentifierType

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list shows, as identifiers: sections and items in their order, each at most once.
+/// The content of a list as identifiers: sections and items in order, each at most once.
 ///
 /// An identifier that comes twice stops the program, as does one that is named and not there.
 ///
@@ -8,44 +8,44 @@ import Foundation
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     var store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes a snapshot without sections.
+    /// Makes a snapshot without sections and items.
     public init() {}
 
     init(_ store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>) { self.store = store }
 
     // MARK: Asking
 
-    /// How many items there are in all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { store.itemCount }
-    /// How many sections there are.
+    /// The number of sections of the snapshot.
     public var numberOfSections: Int { store.sections.count }
-    /// The sections in their order.
+    /// The identifiers of the sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { store.sections }
     /// The items of all sections in their order.
     public var itemIdentifiers: [ItemIdentifierType] { store.items.flatMap { $0 } }
 
-    /// How many items a section has.
+    /// The number of items of a section, which has to be in the snapshot.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         store.items[store.required(identifier)].count
     }
 
-    /// The items of a section.
+    /// The identifiers of the items of a section, in order; the section has to be in the snapshot.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         store.items[store.required(identifier)]
     }
 
-    /// The section that an item is in; nil for an item that there is not.
+    /// The section of an item; nil for an item that is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         store.section(of: identifier)
     }
 
-    /// The place of an item among those of all sections; nil for an item that there is not.
+    /// The index of an item among those of all sections; nil for one that is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = store.place(of: identifier) else { return nil }
         return store.items[..<place.section].reduce(0) { $0 + $1.count } + place.item
     }
 
-    /// The place of a section; nil for one that there is not.
+    /// The index of a section; nil for one that is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { store.index(of: identifier) }
 
     /// The items that are to be reloaded.
@@ -63,19 +63,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Puts items at the end of a section; nil is the last one.
+    /// Adds items at the end of a section; nil for the last section.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType],
         toSection sectionIdentifier: SectionIdentifierType? = nil
     ) { store.append(identifiers, to: sectionIdentifier) }
 
-    /// Puts items before another.
+    /// Inserts items before another item, which has to be in the snapshot.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType],
         beforeItem beforeIdentifier: ItemIdentifierType
     ) { store.insert(identifiers, at: store.required(beforeIdentifier)) }
 
-    /// Puts items after another.
+    /// Inserts items after another item, which has to be in the snapshot.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType],
         afterItem afterIdentifier: ItemIdentifierType
@@ -85,13 +85,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.insert(identifiers, at: place)
     }
 
-    /// Takes items away; those that there are not are left out.
+    /// Removes items; those that are not in the snapshot are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { store.delete(identifiers) }
 
-    /// Takes all items and sections away.
+    /// Removes all sections with their items.
     public mutating func deleteAllItems() { store.removeAll() }
 
-    /// Takes an item to the place before another.
+    /// Moves an item to the place before another one.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType,
         beforeItem toIdentifier: ItemIdentifierType
@@ -99,7 +99,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: false)
     }
 
-    /// Takes an item to the place after another.
+    /// Moves an item to the place after another one.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType,
         afterItem toIdentifier: ItemIdentifierType
@@ -107,7 +107,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: true)
     }
 
-    /// Has the cells of items replaced by others.
+    /// Marks items for reloading: they get new cells.
+    ///
+    /// The items have to be in the snapshot.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             _ = store.required(item)
@@ -115,7 +117,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
     }
 
-    /// Has the cells of items filled again.
+    /// Marks items for reconfiguring: their present cells are filled again.
+    ///
+    /// The items have to be in the snapshot.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             _ = store.required(item)
@@ -125,27 +129,27 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
-    /// Puts sections at the end.
+    /// Adds sections after the ones that are there.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         store.insert(identifiers, at: store.sections.count)
     }
 
-    /// Puts sections before another.
+    /// Inserts sections before another section, which has to be in the snapshot.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType],
         beforeSection toIdentifier: SectionIdentifierType
     ) { store.insert(identifiers, at: store.required(toIdentifier)) }
 
-    /// Puts sections after another.
+    /// Inserts sections after another section, which has to be in the snapshot.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType],
         afterSection toIdentifier: SectionIdentifierType
     ) { store.insert(identifiers, at: store.required(toIdentifier) + 1) }
 
-    /// Takes sections away, with their items; those that there are not are left out.
+    /// Removes sections with their items; those that are not in the snapshot are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { store.delete(identifiers) }
 
-    /// Takes a section to the place before another.
+    /// Moves a section to the place before another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType,
         beforeSection toIdentifier: SectionIdentifierType
@@ -154,7 +158,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: false)
     }
 
-    /// Takes a section to the place after another.
+    /// Moves a section to the place after another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType,
         afterSection toIdentifier: SectionIdentifierType
@@ -163,7 +167,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         store.move(identifier, to: toIdentifier, after: true)
     }
 
-    /// Has all of sections made anew.
+    /// Marks sections for reloading: they get new cells and supplementary views.
+    ///
+    /// The sections have to be in the snapshot.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             _ = store.required(section)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a finger that moves an item changes.
+/// A change of the snapshot by a user who moved items.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// What was shown before.
+    /// The snapshot before the user's change.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown after.
+    /// The snapshot after the user's change.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The change of all items.
+    /// The insertions and removals that lead from the items before to those after.
     public let difference: CollectionDifference<ItemIdentifierType>
     /// The changes of the sections that change.
     public let sectionTransactions:
@@ -26,18 +26,18 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     }
 }
 
-/// What a finger that moves an item changes in a section.
+/// A change of a section's snapshot by a user who moved items.
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable,
     ItemIdentifierType: Hashable
 > {
-    /// The section.
+    /// The identifier of the changed section.
     public let sectionIdentifier: SectionIdentifierType
-    /// What it showed before.
+    /// The snapshot of the section before the change.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What it shows after.
+    /// The snapshot of the section after the change.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The change of its items.
+    /// The insertions and removals that lead from the section's items before to those after.
     public let difference: CollectionDifference<ItemIdentifierType>
 
     init(_ section: SectionIdentifierType, _ old: [ItemIdentifierType], _ new: [ItemIdentifierType]) {

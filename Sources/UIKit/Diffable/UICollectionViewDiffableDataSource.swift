@@ -9,31 +9,33 @@ public import Foundation
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     NSObject, UICollectionViewDataSource, CollectionOutline
 {
-    /// Makes the cell of an item.
+    /// A closure that returns the cell of an item, dequeued from the collection.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    /// Makes a supplementary view.
+    /// A closure that returns a supplementary view, dequeued from the collection.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// What happens when a finger moves items.
+    /// The closures that allow moving items and follow it.
     public struct ReorderingHandlers {
         /// Whether an item may be moved; nil is none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         /// An item was moved, and the snapshot is going to be another.
         public var willReorder:
             ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// An item was moved: what is behind the snapshot is to follow.
+        /// Called after an item was moved; the program changes its own data here.
+        ///
+        /// Nil for none.
         public var didReorder:
             ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Makes handlers that do nothing.
+        /// Makes handlers without closures: items cannot be moved.
         public init() {}
     }
 
-    /// What happens when items are expanded and collapsed.
+    /// The closures that are called when items are expanded and collapsed.
     public struct SectionSnapshotHandlers<ItemType: Hashable> {
         /// Whether an item may be expanded; nil is any.
         public var shouldExpandItem: ((ItemType) -> Bool)?
@@ -43,14 +45,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public var shouldCollapseItem: ((ItemType) -> Bool)?
         /// An item is going to be collapsed.
         public var willCollapseItem: ((ItemType) -> Void)?
-        /// What is within an item that is expanded, made when it is needed.
+        /// Returns the children of an item that is being expanded; nil for those that are in the snapshot.
         public var snapshotForExpandingParent:
             (
                 (ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) ->
                     NSDiffableDataSourceSectionSnapshot<ItemType>
             )?
 
-        /// Makes handlers that do nothing.
+        /// Makes handlers without closures, which have no effect.
         public init() {}
     }
 
@@ -58,7 +60,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
 
-    /// Makes the data source of a collection, and lets it be that.
+    /// Makes a data source and sets it as that of a collection.
     @preconcurrency @MainActor public init(
         collectionView: UICollectionView,
         cellProvider: @escaping CellProvider
@@ -69,11 +71,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// Makes supplementary views; without one, the program stops where a layout wants any.
+    /// The closure that makes supplementary views; without one, the program ends where a layout needs one.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// What happens when a finger moves items.
+    /// The closures that allow moving items and follow it; none at first.
     open var reorderingHandlers = ReorderingHandlers()
-    /// What happens when items are expanded and collapsed.
+    /// The closures that are called when items are expanded and collapsed; none at first.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     /// The data source as text: its class, and how many sections and items it shows.
@@ -84,7 +86,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Snapshots
 
-    /// What is shown.
+    /// The snapshot that the collection shows at present.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         NSDiffableDataSourceSnapshot(state.shown)
     }
@@ -112,7 +114,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// Shows a snapshot and takes every view anew.
+    /// Shows a snapshot with new views for all items, without an animation.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -124,7 +126,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// Shows a snapshot and takes every view anew.
+    /// Shows a snapshot with new views for all items, without an animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -151,27 +153,27 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Identifiers
 
-    /// The section at a place; nil for one that there is not.
+    /// The section at an index; nil for one that does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
     }
 
-    /// The place of a section; nil for one that there is not.
+    /// The index of a section; nil for one that is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.shown.index(of: sectionIdentifier)
     }
 
-    /// The item at a path; nil for one that there is not.
+    /// The item at an index path; nil for a path that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The path of an item; nil for one that there is not.
+    /// The index path of an item; nil for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         state.shown.place(of: itemIdentifier)?.path
     }
 
     // MARK: Trees
 
-    /// Shows a tree of items in a section, which is added if it is not there.
+    /// Shows a tree of items in a section, which is added if it does not exist.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         to section: SectionIdentifierType,
@@ -201,7 +203,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// What a section shows, as a tree.
+    /// The snapshot of a section, with the tree of its items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<
         ItemIdentifierType
     > {
@@ -237,10 +239,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: The data source
 
-    /// How many sections are shown.
+    /// The number of sections of the shown snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { state.shown.sections.count }
 
-    /// How many items a section shows.
+    /// The number of items that a section shows; 0 for a section that does not exist.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         state.shown.items.indices.contains(section) ? state.shown.items[section].count : 0
     }
@@ -270,13 +272,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return view
     }
 
-    /// What the reordering handlers say; not without them.
+    /// Whether an item can be moved, by the reordering handlers; false without them.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = state.item(at: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    /// Takes the item along in the snapshot, and tells the reordering handlers.
+    /// Moves the item in the snapshot, and calls the reordering handlers.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -289,10 +291,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         reorderingHandlers.didReorder?(transaction)
     }
 
-    /// None.
+    /// Nil by default; collections here show no index.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// The first item.
+    /// The first item of the first section; collections here show no index.
     open func collectionView(
         _ collectionView: UICollectionView,
         indexPathForIndexTitle title: String,

@@ -10,7 +10,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     NSObject,
     UITableViewDataSource
 {
-    /// Makes the cell of an item.
+    /// A closure that returns the cell of an item, dequeued from the table.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -19,7 +19,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
 
-    /// Makes the data source of a table, and lets it be that.
+    /// Makes a data source and sets it as that of a table.
     @preconcurrency @MainActor public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -27,12 +27,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
-    /// How rows come and go.
+    /// The animation of rows that appear and disappear; `automatic` at first.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     // MARK: Snapshots
 
-    /// What is shown.
+    /// The snapshot that the table shows at present.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         NSDiffableDataSourceSnapshot(state.shown)
     }
@@ -60,7 +60,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// Shows a snapshot and takes every row anew.
+    /// Shows a snapshot with new cells for all rows, without an animation.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -72,7 +72,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// Shows a snapshot and takes every row anew.
+    /// Shows a snapshot with new cells for all rows, without an animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -107,30 +107,30 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Identifiers
 
-    /// The section at a place; nil for one that there is not.
+    /// The section at an index; nil for one that does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         state.shown.sections.indices.contains(index) ? state.shown.sections[index] : nil
     }
 
-    /// The place of a section; nil for one that there is not.
+    /// The index of a section; nil for one that is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.shown.index(of: sectionIdentifier)
     }
 
-    /// The item at a path; nil for one that there is not.
+    /// The item at an index path; nil for a path that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The path of an item; nil for one that there is not.
+    /// The index path of an item; nil for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         state.shown.place(of: itemIdentifier)?.path
     }
 
     // MARK: The data source
 
-    /// How many sections are shown.
+    /// The number of sections of the shown snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { state.shown.sections.count }
 
-    /// How many rows a section shows.
+    /// The number of rows that a section shows; 0 for a section that does not exist.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         state.shown.items.indices.contains(section) ? state.shown.items[section].count : 0
     }
@@ -149,7 +149,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// None; subclasses that have titles override it.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Not unless a subclass knows better.
+    /// False by default: rows cannot be edited until a subclass answers true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
     /// Does nothing; subclasses whose rows are edited override it.
@@ -159,10 +159,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Not unless a subclass knows better.
+    /// False by default: rows cannot be moved until a subclass answers true.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Takes the item along in the snapshot.
+    /// Moves the item in the snapshot.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
@@ -171,7 +171,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         if let moved = state.moved(sourceIndexPath, destinationIndexPath) { state.take(moved) }
     }
 
-    /// None.
+    /// Nil by default: the table shows no section index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
     /// The section with the number of the entry.

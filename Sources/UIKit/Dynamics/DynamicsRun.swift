@@ -53,7 +53,7 @@ import QuartzCore
 
     // MARK: Going and resting
 
-    /// Something has changed: the behaviours are asked again, and items move.
+    /// Marks the behaviours as changed: they are read again, and items move.
     func invalidate() {
         isStale = true
         quiet = 0

@@ -4,7 +4,7 @@ import CoreGraphics
 enum DynamicsLimits {
     /// Lengths and places, in points.
     static let length = 1e7
-    /// Where items are held, in points: what is much farther from an item than the item is large has no solution in numbers of 64 bits.
+    /// The greatest coordinate of items, in points: beyond it 64-bit numbers are too coarse for an item's size.
     static let reach = 1e6
     /// Sides and corners of items, in points from their middle.
     static let side = 1e5

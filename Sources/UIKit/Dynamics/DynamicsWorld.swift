@@ -288,7 +288,7 @@ final class DynamicsWorld {
         let touch: Touch
         if let other = bodies[numbers[1]] {
             guard !one.groups.items.isDisjoint(with: other.groups.items) else { return false }
-            // The first that came is the first that is told.
+            // The first contact is reported first.
             touch = Touch(body: other.number, other: .body(one.number))
             let elasticity = max(one.matter.elasticity, other.matter.elasticity)
             cpArbiterSetRestitution(arbiter, elasticity)
@@ -308,7 +308,7 @@ final class DynamicsWorld {
         return true
     }
 
-    /// Who has come in touch and apart since the last call.
+    /// The contacts that have begun and ended since the last call.
     func takeContacts() -> [DynamicsContact] {
         defer { contacts = [] }
         return contacts

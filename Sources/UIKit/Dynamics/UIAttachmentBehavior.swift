@@ -8,11 +8,11 @@ public import Foundation
 /// Source: uikit U181.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is attached to.
+    /// The things that an item can be attached to.
     public enum AttachmentType: Int, Sendable {
-        /// Another item.
+        /// An item is attached to another item.
         case items = 0
-        /// A point.
+        /// An item is attached to a fixed point.
         case anchor = 1
     }
 
@@ -68,7 +68,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         offsetFromCenter offset2: UIOffset
     ) { self.init([item1, item2], [offset1, offset2], .distance, anchor: .zero) }
 
-    /// Lets an item move along a line through a point of another one, without turning against it.
+    /// An attachment with which an item slides along a line through a point of another one, without turning against it.
     open class func slidingAttachment(
         with item1: any UIDynamicItem,
         attachedTo item2: any UIDynamicItem,
@@ -76,14 +76,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         axisOfTranslation axis: CGVector
     ) -> Self { made([item1, item2], .sliding(axis), point) }
 
-    /// Lets an item move along a line through a point, without turning.
+    /// An attachment with which an item slides along a line through a point, without turning.
     open class func slidingAttachment(
         with item: any UIDynamicItem,
         attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
     ) -> Self { made([item], .sliding(axis), point) }
 
-    /// Holds points of two items no farther from each other than they are, like a rope.
+    /// An attachment that keeps points of two items no farther apart than they are, like a rope.
     open class func limitAttachment(
         with item1: any UIDynamicItem,
         offsetFromCenter offset1: UIOffset,
@@ -120,10 +120,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Properties
 
-    /// The items.
+    /// The attached items: one, or two that are attached to each other.
     open var items: [any UIDynamicItem] { list }
 
-    /// What the item is attached to.
+    /// Whether an item is attached to another item or to a fixed point.
     open var attachedBehaviorType: AttachmentType { list.count > 1 ? .items : .anchor }
 
     /// The point that the item is attached to; moving it drags the item along.
@@ -146,16 +146,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// How much a spring is damped; 1 lets it come to rest without a swing.
+    /// The damping of a spring; 0 swings on, and 1 comes to rest without a swing.
     open var damping: CGFloat = 0 { didSet { changed() } }
 
-    /// How often a spring swings in a second; 0 is rigid.
+    /// The frequency of a spring, in swings per second; 0 is a rigid connection.
     open var frequency: CGFloat = 0 { didSet { changed() } }
 
-    /// How much a pin holds against turning; 0 not at all.
+    /// The torque with which a pin resists turning; 0 at first.
     open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
-    /// How far an item may slide from its present place along its line, in points, or turn about its pin, in radians.
+    /// The range in which an item may slide along its line from its present place, in points, or turn about its pin, in radians.
     open var attachmentRange: UIFloatRange { didSet { changed() } }
 
     /// The present distance of the attached points.

@@ -1,28 +1,28 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets items collide, with each other and with boundaries.
+/// A behaviour that makes items collide with each other and with boundaries.
 ///
 /// Items of one behaviour collide; those of different ones pass through each other.
 ///
 /// Source: uikit U181.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What items collide with.
+    /// The things that the items of a behaviour can collide with.
     public struct Mode: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits of the set.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// With each other.
+        /// Items collide with each other.
         public static let items = Mode(rawValue: 1 << 0)
-        /// With boundaries.
+        /// Items collide with boundaries.
         public static let boundaries = Mode(rawValue: 1 << 1)
-        /// With both.
+        /// Items collide with each other and with boundaries.
         public static let everything = Mode(rawValue: .max)
     }
 
@@ -37,7 +37,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var nextNumber = 1
     private var insets = UIEdgeInsets.zero
 
-    /// Makes one without items.
+    /// Makes a behaviour without items.
     @preconcurrency @MainActor public override convenience init() { self.init(items: []) }
 
     /// Makes a behaviour in which items collide with everything.
@@ -46,27 +46,27 @@ open class UICollisionBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Adds an item.
+    /// Adds an item, which then collides; one that is already there is not added again.
     open func addItem(_ item: any UIDynamicItem) {
         list.add(item)
         changed()
     }
 
-    /// Takes an item out.
+    /// Removes an item, which then collides no more.
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
         changed()
     }
 
-    /// The items.
+    /// The items that collide, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// What items collide with.
+    /// The things that the items collide with; everything at first.
     open var collisionMode = Mode.everything {
         didSet { changed() }
     }
 
-    /// Is told of contacts.
+    /// The object that learns when contacts begin and end; held weakly, nil at first.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     // MARK: Boundaries
@@ -95,7 +95,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         changed()
     }
 
-    /// Adds a straight boundary.
+    /// Adds a straight boundary between two points in the reference view's coordinates; it replaces one with an equal identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let path = UIBezierPath()
         path.move(to: p1)
@@ -108,7 +108,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         boundaries.first { Self.isSame($0.identifier, identifier) }?.path
     }
 
-    /// Takes a boundary away.
+    /// Removes the boundary with an identifier; without one it has no effect.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         boundaries.removeAll { Self.isSame($0.identifier, identifier) }
         changed()
@@ -119,7 +119,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         boundaries.isEmpty ? nil : boundaries.map(\.identifier)
     }
 
-    /// Takes all boundaries away that have names.
+    /// Removes all boundaries that have identifiers.
     open func removeAllBoundaries() {
         boundaries = []
         changed()

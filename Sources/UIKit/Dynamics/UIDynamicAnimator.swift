@@ -1,26 +1,26 @@
 import CoreGraphics
 public import Foundation
 
-/// Is told when an animator goes on and comes to rest; both methods may be left out.
+/// The object that learns when an animator's items begin to move and come to rest; both methods may be left out.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-    /// The items are going to move.
+    /// Called before items begin to move again.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// All items have come to rest.
+    /// Called after all items have come to rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for items that move again.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when all items have come to rest.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by the laws that its behaviours say: gravity, collisions, pushes, attachments.
+/// Moves items by its behaviours: gravity, collisions, pushes and attachments.
 ///
-/// It follows the display, in steps of 1/240 s, and writes the items' middles and rotations. When all items are at rest it pauses, and goes on when a behaviour
-/// is added or changed. Keep a reference to it: with the animator the movement ends.
+/// It follows the display, in steps of 1/240 s, and writes the items' middles and rotations. When all items are at rest it pauses,
+/// and goes on when a behaviour is added or changed. Keep a reference to it: with the animator the movement ends.
 ///
 /// Without the package trait `Dynamics` nothing moves, and one line in the log says so.
 ///
@@ -46,7 +46,7 @@ open class UIDynamicAnimator: NSObject {
     /// The view in whose coordinates all points are; the animator does not keep it alive, so that a view may keep its animator.
     open var referenceView: UIView? { view }
 
-    /// Is told when the items go on and come to rest.
+    /// The object that learns when the items begin to move and come to rest; held weakly, nil at first.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
     // MARK: Behaviours
@@ -62,7 +62,7 @@ open class UIDynamicAnimator: NSObject {
         run.invalidate()
     }
 
-    /// Takes a behaviour out.
+    /// Removes a behaviour; one of another animator is ignored.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = list.firstIndex(where: { $0 === behavior }) else { return }
         list.remove(at: index)
@@ -70,7 +70,7 @@ open class UIDynamicAnimator: NSObject {
         run.invalidate()
     }
 
-    /// Takes all behaviours out.
+    /// Removes all behaviours; the items stay where they are.
     open func removeAllBehaviors() {
         let old = list
         list = []
@@ -94,12 +94,12 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
-    /// Takes over the place, the size and the rotation that a program has given an item.
+    /// Reads the center, size and rotation that the program has given an item.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { run.update(item) }
 
     // MARK: Time
 
-    /// Whether items move, or may.
+    /// Whether the animator moves items; false when all have come to rest.
     open var isRunning: Bool { run.isRunning }
 
     /// For how many seconds items have moved.

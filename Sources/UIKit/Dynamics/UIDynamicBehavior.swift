@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// What an animator does to items; the base of all behaviours, and a group of others.
+/// The base of all behaviours, which move items through an animator; it can also hold other behaviours.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     weak var animatorStorage: UIDynamicAnimator?
     private weak var parentBehavior: UIDynamicBehavior?
     private var children: [UIDynamicBehavior] = []
 
-    /// Makes a behaviour that does nothing by itself.
+    /// Makes a behaviour that has no effect of its own and can hold others.
     public override init() { super.init() }
 
-    /// The behaviours in this one.
+    /// The behaviours that were added to this one, which act while it does.
     open var childBehaviors: [UIDynamicBehavior] { children }
 
     /// Adds a behaviour; one that is in this one already, or contains it, changes nothing.
@@ -28,7 +28,7 @@ open class UIDynamicBehavior: NSObject {
         changed()
     }
 
-    /// Takes a behaviour out.
+    /// Removes a behaviour that was added to this one; another one is ignored.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = children.firstIndex(where: { $0 === behavior }) else { return }
         let animator = animatorStorage
@@ -41,10 +41,10 @@ open class UIDynamicBehavior: NSObject {
     /// Called in each frame, after the items have moved.
     open var action: (() -> Void)?
 
-    /// Tells that the behaviour will come to an animator, or leave its own.
+    /// Called before the behaviour is added to an animator, or removed from its own; has no effect unless a subclass overrides it.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    /// The animator that the behaviour is in, also by way of another behaviour.
+    /// The animator that the behaviour belongs to, also as a child of another behaviour; nil for none.
     open var dynamicAnimator: UIDynamicAnimator? { animatorStorage }
 
     // MARK: For the animator

@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// The shapes that items collide with.
+/// The shapes that an item can collide with.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-    /// The item's bounds.
+    /// The rectangle of the item's bounds.
     case rectangle = 0
-    /// The ellipse in the item's bounds.
+    /// The ellipse that fills the item's bounds.
     case ellipse = 1
     /// The item's own path, which is to be convex.
     case path = 2
 }
 
-/// Something that behaviours can move: it has a middle, a size and a rotation.
+/// An object that behaviours can move: it has a center, a size and a rotation.
 ///
 /// Views are such items.
 @preconcurrency @MainActor
@@ -29,9 +29,9 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
-    /// The bounds.
+    /// The rectangle of the item's bounds by default.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// None.
+    /// An empty path by default, which counts only for the shape `path`.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

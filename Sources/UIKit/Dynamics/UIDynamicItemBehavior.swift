@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What items are made of, and how fast they are.
+/// The physical properties of items, such as density and friction, and their velocities.
 ///
 /// Of several behaviours with one item the one added last counts.
 @preconcurrency @MainActor
@@ -16,36 +16,38 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Adds an item.
+    /// Adds an item, which then has the behaviour's density, friction and other properties.
     open func addItem(_ item: any UIDynamicItem) {
         list.add(item)
         changed()
     }
 
-    /// Takes an item out.
+    /// Removes an item, which then has the usual properties again.
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
         changed()
     }
 
-    /// The items.
+    /// The items that have these properties, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// How much of its speed an item keeps in a collision, 0 to 1; of two items the larger one counts.
+    /// The part of its speed, 0 to 1, that an item keeps in a collision; of two items the larger value counts.
+    ///
+    /// 0 at first.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
-    /// How much surfaces hold each other; 0 is none.
+    /// The friction between surfaces; 0, as at first, for none.
     open var friction: CGFloat = 0 { didSet { changed() } }
-    /// How heavy an item is for its size; 1 makes one of 100 by 100 points have the mass 1.
+    /// The density; 1, as at first, gives an item of 100 by 100 points the mass 1.
     open var density: CGFloat = 1 { didSet { changed() } }
-    /// How much an item slows down by itself, per second.
+    /// The damping of an item's velocity, per second; 0 at first.
     open var resistance: CGFloat = 0 { didSet { changed() } }
-    /// How much the turning of an item slows down by itself, per second.
+    /// The damping of an item's angular velocity, per second; 0 at first.
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
     /// The charge for fields; kept and read back: there are no fields.
     open var charge: CGFloat = 0
-    /// Whether the items stay where they are, and others collide with them.
+    /// Whether the items stay fixed, and others collide with them; false at first.
     open var isAnchored = false { didSet { changed() } }
-    /// Whether items turn.
+    /// Whether the items can rotate; true at first.
     open var allowsRotation = true { didSet { changed() } }
 
     // MARK: Speeds

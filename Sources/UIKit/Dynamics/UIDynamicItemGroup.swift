@@ -11,7 +11,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     private var transformStorage = CGAffineTransform.identity
     private let size: CGSize
 
-    /// Makes a group of items.
+    /// Makes a group of items that move and turn as one body, about the middle of the rectangle that holds them.
     public init(items: [any UIDynamicItem]) {
         var union = CGRect.null
         for item in items {
@@ -35,7 +35,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
         super.init()
     }
 
-    /// The items.
+    /// The items of the group.
     open var items: [any UIDynamicItem] { places.map(\.item) }
 
     /// The middle; setting it moves all items.
@@ -59,10 +59,10 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
         }
     }
 
-    /// The bounds.
+    /// Always the rectangle of the bounds.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-    /// None: the bounds count.
+    /// An empty path: the group collides with the rectangle of its bounds.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     private func place() {

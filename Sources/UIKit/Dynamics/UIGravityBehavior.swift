@@ -9,7 +9,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
     private var direction = CGVector(dx: 0, dy: 1)
 
-    /// Makes one without items.
+    /// Makes a behaviour without items.
     @preconcurrency @MainActor public override convenience init() { self.init(items: []) }
 
     /// Makes a gravity downwards, of magnitude 1.
@@ -18,19 +18,19 @@ open class UIGravityBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Adds an item.
+    /// Adds an item, which then falls.
     open func addItem(_ item: any UIDynamicItem) {
         list.add(item)
         changed()
     }
 
-    /// Takes an item out.
+    /// Removes an item, which then falls no more.
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
         changed()
     }
 
-    /// The items.
+    /// The items that fall, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
 
     /// The direction, whose length is the magnitude; y runs downwards.
@@ -48,13 +48,13 @@ open class UIGravityBehavior: UIDynamicBehavior {
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// How strong the pull is, in units of 1000 points per second and second.
+    /// The magnitude of the gravity; 1 is 1000 points per second squared.
     open var magnitude: CGFloat {
         get { direction.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// Sets angle and magnitude.
+    /// Sets the angle, in radians, and the magnitude of the gravity.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(angle: angle, length: magnitude)
     }

@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// Pushes items, once or all the time: a magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points per second and second,
-/// or once a speed of 100 points per second.
+/// Pushes items, once or all the time: a magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100
+/// points per second and second, or once a speed of 100 points per second.
 ///
 /// Source: uikit U180.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-    /// How long a push lasts.
+    /// The durations that a push can have.
     public enum Mode: Int, Sendable {
-        /// All the time, while it is active.
+        /// The push acts as long as it is active.
         case continuous = 0
-        /// One moment; it is not active afterwards.
+        /// The push acts once and is not active afterwards.
         case instantaneous = 1
     }
 
@@ -19,33 +19,33 @@ open class UIPushBehavior: UIDynamicBehavior {
     private var direction = CGVector.zero
     private var targets: [ObjectIdentifier: UIOffset] = [:]
 
-    /// Makes a push without a direction.
+    /// Makes a push of a mode, without a direction and with a magnitude of 0.
     public init(items: [any UIDynamicItem], mode: Mode) {
         list = DynamicItemList(items)
         self.mode = mode
         super.init()
     }
 
-    /// How long the push lasts.
+    /// Whether the push lasts or acts for one moment.
     public let mode: Mode
 
-    /// Adds an item.
+    /// Adds an item, which then is pushed.
     open func addItem(_ item: any UIDynamicItem) {
         list.add(item)
         changed()
     }
 
-    /// Takes an item out.
+    /// Removes an item, which then is pushed no more.
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
         targets[ObjectIdentifier(item)] = nil
         changed()
     }
 
-    /// The items.
+    /// The items that are pushed, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Where an item is pushed, from its middle.
+    /// The offset from an item's middle at which it is pushed, in points; zero at first.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         targets[ObjectIdentifier(item)] ?? .zero
     }
@@ -56,7 +56,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         changed()
     }
 
-    /// Whether the push acts; setting it lets a push of one moment act again.
+    /// Whether the push acts; setting it to true lets an instantaneous push act again.
     open var active = true {
         didSet { changed() }
     }
@@ -76,13 +76,13 @@ open class UIPushBehavior: UIDynamicBehavior {
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// How strong the push is.
+    /// The strength of the push: the length of ``pushDirection``; setting it keeps the angle.
     open var magnitude: CGFloat {
         get { direction.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// Sets angle and magnitude.
+    /// Sets the angle, in radians, and the magnitude of the push.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(angle: angle, length: magnitude)
     }

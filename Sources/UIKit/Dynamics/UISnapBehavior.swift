@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Pulls an item to a point, upright, where it comes to rest after a swing.
+/// A behaviour that pulls an item to a point, upright, where it comes to rest after a swing.
 ///
 /// Source: uikit U181.
 @preconcurrency @MainActor
@@ -15,12 +15,12 @@ open class UISnapBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Where the item comes to rest.
+    /// The point at which the item's center comes to rest, in the reference view's coordinates.
     open var snapPoint: CGPoint {
         didSet { changed() }
     }
 
-    /// How much the swing is damped: 0 hardly, 1 so that there is none.
+    /// The damping of the swing, from 0, hardly any, to 1, no swing; 0.5 at first.
     open var damping: CGFloat = 0.5 {
         didSet { changed() }
     }

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A blur of what is behind, with a tint.
+/// An effect that blurs the content behind a view and tints it.
 ///
 /// Source: uikit U136.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// How strong the blur is and which tint it has.
+    /// The strengths and tints that a blur can have.
     public enum Style: Int, Sendable {
-        /// Nearly white.
+        /// A blur under nearly opaque white.
         case extraLight = 0
-        /// Light.
+        /// A blur under a translucent white.
         case light = 1
-        /// Dark.
+        /// A blur under a translucent black.
         case dark = 2
         /// Light or dark as the interface is.
         case regular = 4
         /// As ``regular``, with more of the tint.
         case prominent = 5
-        /// A little of the interface's background.
+        /// The thinnest material: a little of the background colour over the blurred backdrop.
         case systemUltraThinMaterial = 6
-        /// Some of the interface's background.
+        /// A thin material: less background colour than backdrop.
         case systemThinMaterial = 7
-        /// About as much backdrop as background.
+        /// The usual material: about as much background colour as backdrop.
         case systemMaterial = 8
-        /// More background than backdrop.
+        /// A thick material: more background colour than backdrop.
         case systemThickMaterial = 9
-        /// What bars have.
+        /// The material behind bars.
         case systemChromeMaterial = 10
         /// ``systemUltraThinMaterial`` that is light in the dark, too.
         case systemUltraThinMaterialLight = 11
@@ -37,33 +37,33 @@ open class UIBlurEffect: UIVisualEffect {
         case systemThickMaterialLight = 14
         /// ``systemChromeMaterial`` that is light in the dark, too.
         case systemChromeMaterialLight = 15
-        /// ``systemUltraThinMaterial`` that is always dark.
+        /// The material of ``systemUltraThinMaterial`` in its dark form, whatever the appearance is.
         case systemUltraThinMaterialDark = 16
-        /// ``systemThinMaterial`` that is always dark.
+        /// The material of ``systemThinMaterial`` in its dark form, whatever the appearance is.
         case systemThinMaterialDark = 17
-        /// ``systemMaterial`` that is always dark.
+        /// The material of ``systemMaterial`` in its dark form, whatever the appearance is.
         case systemMaterialDark = 18
-        /// ``systemThickMaterial`` that is always dark.
+        /// The material of ``systemThickMaterial`` in its dark form, whatever the appearance is.
         case systemThickMaterialDark = 19
-        /// ``systemChromeMaterial`` that is always dark.
+        /// The material of ``systemChromeMaterial`` in its dark form, whatever the appearance is.
         case systemChromeMaterialDark = 20
     }
 
     let style: Style
 
-    /// Makes a blur of a style.
+    /// Makes a blur effect of a style.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// Makes a blur from an archive.
+    /// Makes a blur effect from an archive, with its style.
     nonisolated public required init?(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
         super.init(coder: coder)
     }
 
-    /// Writes the blur into an archive.
+    /// Writes the effect into an archive, with its style.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(style.rawValue, forKey: "UIBlurEffectStyle")
@@ -79,6 +79,6 @@ open class UIBlurEffect: UIVisualEffect {
         return other === self || other.style == style
     }
 
-    /// A hash of the style.
+    /// A hash of the style; equal effects have equal ones.
     nonisolated open override var hash: Int { style.rawValue }
 }

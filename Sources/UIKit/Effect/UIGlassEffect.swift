@@ -1,16 +1,16 @@
 import CoreGraphics
 public import Foundation
 
-/// Glass, as a blur: the look that is drawn here is that of iOS 13 to 18, whose thin material takes its place.
+/// A glass effect; it is drawn as the thin material of iOS 13 to 18.
 ///
 /// Source: uikit U136.
 @preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
-    /// How clear the glass is.
+    /// The clarities that glass can have.
     public enum Style: Int, Sendable {
-        /// As a thin material.
+        /// Glass like a thin material.
         case regular = 0
-        /// As the thinnest material.
+        /// Glass like the thinnest material.
         case clear = 1
     }
 
@@ -22,24 +22,24 @@ open class UIGlassEffect: UIVisualEffect {
     /// A colour of the glass, which is laid over the blur.
     open var tintColor: UIColor?
 
-    /// Makes regular glass.
+    /// Makes a glass effect of the style `regular`.
     @preconcurrency @MainActor public convenience override init() {
         self.init(style: .regular)
     }
 
-    /// Makes glass of a style.
+    /// Makes a glass effect of a style.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// Makes glass from an archive.
+    /// Makes a glass effect from an archive, with its style.
     nonisolated public required init?(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIGlassEffectStyle")) ?? .regular
         super.init(coder: coder)
     }
 
-    /// Writes the glass into an archive.
+    /// Writes the effect into an archive, with its style.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(style.rawValue, forKey: "UIGlassEffectStyle")
@@ -61,12 +61,12 @@ open class UIGlassContainerEffect: UIVisualEffect {
     /// From which distance on glasses flow together, in points; kept for reading back.
     open var spacing: CGFloat = 0
 
-    /// Makes a group.
+    /// Makes an effect that groups the glass views within its view.
     @preconcurrency @MainActor public override init() {
         super.init()
     }
 
-    /// Makes a group from an archive.
+    /// Makes a group's effect from an archive.
     nonisolated public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -4,25 +4,25 @@ import QuartzCore
 
 /// The part that content plays which shines through a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// The most important text.
+    /// Text in the first place, such as a title.
     case label = 0
-    /// Text that is less important.
+    /// Text in the second place, such as a subtitle.
     case secondaryLabel = 1
-    /// Text that is of little importance.
+    /// Text in the third place.
     case tertiaryLabel = 2
-    /// Text that hardly shows.
+    /// Text in the fourth place, which stands out least.
     case quaternaryLabel = 3
-    /// A large area.
+    /// The fill of a large area.
     case fill = 4
-    /// A large area that shows less.
+    /// The fill of an area that stands out less.
     case secondaryFill = 5
-    /// A large area that hardly shows.
+    /// The fill of an area that stands out least.
     case tertiaryFill = 6
-    /// A line between things.
+    /// A line between contents.
     case separator = 7
 }
 
-/// Lets the backdrop of a blur shine through content: opaque content makes it lighter, or darker on a light blur.
+/// An effect that lets the backdrop of a blur shine through content: opaque content makes it lighter, or darker on a light blur.
 ///
 /// Its view goes into the content view of a view with the blur. Colours of the content do not count, only how opaque it is.
 ///
@@ -44,7 +44,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Makes an effect from an archive.
+    /// Makes an effect from an archive, with its blur and its style.
     nonisolated public required init?(coder: NSCoder) {
         guard let blur = UIBlurEffect(coder: coder) else { return nil }
         self.blur = blur
@@ -52,7 +52,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         super.init(coder: coder)
     }
 
-    /// Writes the effect into an archive.
+    /// Writes the effect into an archive, with its blur and its style.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         blur.encode(with: coder)
@@ -64,7 +64,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         return VibrantLook(isDark: isDark, strength: VibrantLook.strength(of: self.style))
     }
 
-    /// Two effects for the same content over equal blurs are equal.
+    /// Whether the other object is an effect for the same content over an equal blur.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIVibrancyEffect else { return false }
         return other === self || other.blur.isEqual(blur) && other.style == style
@@ -76,7 +76,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// How content is drawn over a blur: as light that is added, or taken away, wherever it is opaque.
 ///
-/// GUESS vibrancy: what is added or taken away. Source: uikit U136.
+/// GUESS vibrancy: the amounts that are added or subtracted. Source: uikit U136.
 struct VibrantLook: Equatable {
     let isDark: Bool
     /// How much light, 0 to 1.

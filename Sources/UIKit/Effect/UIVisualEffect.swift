@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a ``UIVisualEffectView`` does with what is behind it; the base of blurs and vibrancy.
+/// The base of the effects that a ``UIVisualEffectView`` can have, such as blur and vibrancy.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// Makes an effect that does nothing.
+    /// Makes an effect without an appearance of its own; subclasses have one.
     @preconcurrency @MainActor public override init() {
         super.init()
     }
 
-    /// Makes an effect from an archive.
+    /// Makes an effect without an appearance from an archive.
     nonisolated public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// Writes the effect into an archive.
+    /// Writes the effect into an archive; it has no values of its own.
     open func encode(with coder: NSCoder) {}
 
     /// Effects can be read by secure coding.

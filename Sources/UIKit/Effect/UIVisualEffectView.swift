@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that blurs what is behind it, or lets it shine through its content.
+/// A view that blurs the content behind it, or lets it shine through its own content.
 ///
 /// Subviews go into ``contentView``; one that is added to the view itself stops the program with a message. Changing ``effect`` in an animation block
 /// animates between the effects, and under a ``UIViewPropertyAnimator`` it can be scrubbed: half way there is half of the blur.
@@ -24,13 +24,13 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
-    /// Makes a view without an effect.
+    /// Makes a view without an effect, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a view from an archive.
+    /// Makes a view from an archive, with its effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         effect = coder.soundObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
@@ -53,7 +53,7 @@ open class UIVisualEffectView: UIView {
         showEffect()
     }
 
-    /// What is done to the backdrop or to the content; nil is nothing.
+    /// The effect of the view; nil, as at first, for none.
     open var effect: UIVisualEffect? {
         didSet { if effect !== oldValue { showEffect() } }
     }
@@ -93,13 +93,13 @@ open class UIVisualEffectView: UIView {
         if material == nil, !isAnimated { layer.backgroundFilters = nil }
     }
 
-    /// Shows the effect as it is in the light or in the dark.
+    /// Draws the effect for the new appearance.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showEffect()
     }
 
-    /// Shows the effect as it is in the new superview's style.
+    /// Draws the effect for the appearance of the new superview.
     open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         showEffect()

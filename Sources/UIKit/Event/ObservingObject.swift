@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// What programs override of any object on Apple's systems: the base of the classes of UIKit that they derive theirs from.
+/// The methods that programs override in any object on Apple's systems: the base of the classes of UIKit that they subclass.
 ///
 /// Members of extensions cannot be overridden here, so they are members of a class.
 @preconcurrency @MainActor
@@ -9,16 +9,16 @@ open class ObservingObject: NSObject {
     /// The properties that key-value coding reads and sets by name on objects of the class, those of derived classes first.
     class var codedKeys: [CodedKeys] { [] }
 
-    /// Makes an object.
+    /// Makes an object without a target or outlet.
     public override init() { super.init() }
 
     /// Would be called for what a nib file has made; there are no such files, so nothing calls it.
     open dynamic func awakeFromNib() {}
 
-    /// Would be called by a tool that shows views while they are designed; nothing calls it.
+    /// Called by Interface Builder alone, so nothing calls it here.
     open func prepareForInterfaceBuilder() {}
 
-    /// Tells of a change of a property that this object observes; does nothing.
+    /// Called for a change of an observed property; has no effect unless a subclass overrides it.
     open func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,
@@ -33,6 +33,6 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     /// Does nothing: what the override of a class calls that derives from `NSObject` alone, and that `agate port` makes no override.
     public func awakeFromNib() {}
 
-    /// Does nothing, as ``awakeFromNib()``.
+    /// Called by Interface Builder alone, so nothing calls it here; has no effect.
     public func prepareForInterfaceBuilder() {}
 }

@@ -20,7 +20,7 @@ import Foundation
         }
     }
 
-    /// Whether the view is told of a change now; notes what is told later, or not at all.
+    /// Whether the view gets a change now; records a change that it gets later, or not at all.
     private static func admits(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) -> Bool {
         switch (phase, touch.passage) {
         case (.began, .held):
@@ -118,7 +118,7 @@ import Foundation
         }
     }
 
-    // MARK: Who holds
+    // MARK: Held touches
 
     /// Whether the scroll views around a view let it hear of a touch.
     private static func scrollViewsAdmit(_ touch: UITouch, _ event: UIEvent) -> Bool {

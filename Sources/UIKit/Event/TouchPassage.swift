@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of a touch its view has been told of.
+/// The part of a touch that its view has received.
 enum TouchPassage {
     /// Nothing: the touch has just come down, or waits for recognizers to fail.
     case held
@@ -8,6 +8,6 @@ enum TouchPassage {
     case open
     /// That it has begun; it has left, which waits for recognizers to fail.
     case endHeld
-    /// All that it will be told.
+    /// The view has received all that it will get.
     case closed
 }

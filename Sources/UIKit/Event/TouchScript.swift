@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What fingers do over a time, to be played into a window: an addition of ours.
+/// A recording of touches over time, to be played into a window: an addition of ours.
 ///
 /// Tests drive gestures with it, the gallery its programs, and what a person has done on a screen is kept in one. Played into a window of a
 /// ``ManualDisplay`` it does the same at the same times in every run.
@@ -14,25 +14,25 @@ import QuartzCore
 ///     script.play(in: window)
 ///     display.advance(by: script.duration)
 public struct TouchScript: Sendable, Hashable, Codable {
-    /// What a finger does at a moment.
+    /// One change of a touch at a time.
     public struct Step: Sendable, Hashable, Codable {
-        /// Seconds after the beginning.
+        /// The time of the step, in seconds after the beginning of the script.
         public var time: Double
-        /// Which finger.
+        /// The number of the finger, from 0; steps with the same number belong to one touch.
         public var finger: Int
         /// The raw value of the touch's phase: began, moved, ended or cancelled; −1 where a wheel is turned.
         public var phase: Int
         /// The place in the window, in points.
         public var x, y: Double
-        /// How a wheel is turned; nil for fingers.
+        /// The turn of a wheel in this step; nil for fingers.
         public var wheel: Wheel?
     }
 
     /// A turn of a wheel, or a stroke on a trackpad.
     public struct Wheel: Sendable, Hashable, Codable {
-        /// How far the content goes to the left and up, in points.
+        /// The distance by which the content scrolls to the left and up, in points.
         public var x, y: Double
-        /// Whether the content follows at once, as with a trackpad.
+        /// Whether the content follows without an animation, as with a trackpad.
         public var isPrecise: Bool
     }
 
@@ -41,26 +41,26 @@ public struct TouchScript: Sendable, Hashable, Codable {
     /// Steps of one time are one event.
     public private(set) var steps: [Step] = []
 
-    /// Where the next thing begins, in seconds: the end of the last one, unless ``wait(_:)`` has moved it.
+    /// The time at which the next step begins, in seconds: the end of the last one, unless ``wait(_:)`` has moved it.
     public private(set) var duration = 0.0
 
-    /// How many places of a moving finger are told per second.
+    /// The number of samples per second that a moving finger is recorded with; 120 at first.
     public var samplesPerSecond = 120.0
 
-    /// An empty script.
+    /// Makes a script without steps, of a duration of 0.
     public init() {}
 
-    /// A script that a closure writes.
+    /// Makes a script and lets a closure write its steps.
     public init(_ write: (inout TouchScript) -> Void) {
         write(&self)
     }
 
     // MARK: Writing
 
-    /// Lets time pass, in seconds; time that is negative or not finite does not.
+    /// Moves ``duration`` on by a number of seconds; one that is negative or not finite is ignored.
     public mutating func wait(_ seconds: Double) { duration += Self.length(seconds) }
 
-    /// A finger comes down.
+    /// Adds a step in which a finger comes down, at ``duration``; the point is in window coordinates, in points.
     public mutating func press(at point: CGPoint, finger: Int = 0) { add(.began, point, finger, duration) }
 
     /// A finger that is down moves straight to a point, with no change of speed.
@@ -71,7 +71,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
         move([finger: point], over: seconds)
     }
 
-    /// Fingers that are down move straight to points, all in the same time.
+    /// Moves fingers that are down straight to points, all in the same time, in seconds.
     public mutating func move(_ points: [Int: CGPoint], over seconds: Double) {
         let length = Self.length(seconds)
         let rate = samplesPerSecond.isFinite && samplesPerSecond > 0 ? min(samplesPerSecond, 1000) : 120
@@ -91,17 +91,17 @@ public struct TouchScript: Sendable, Hashable, Codable {
         duration += length
     }
 
-    /// A finger leaves where it is.
+    /// Adds a step in which a finger is lifted where it is, at ``duration``; without a touch of that finger at (0, 0).
     public mutating func release(finger: Int = 0) {
         add(.ended, place(of: finger) ?? .zero, finger, duration)
     }
 
-    /// The system takes a finger away where it is, as when a call comes in: its touch is cancelled.
+    /// Cancels the touch of a finger where it is, as the system does when a call comes in.
     public mutating func cancel(finger: Int = 0) {
         add(.cancelled, place(of: finger) ?? .zero, finger, duration)
     }
 
-    /// A finger comes down and leaves again.
+    /// Adds a tap: a finger comes down at a point and is lifted after the contact time, in seconds.
     ///
     /// - Parameter contact: How long it stays, in seconds.
     public mutating func tap(at point: CGPoint, contact: Double = 0.08, finger: Int = 0) {
@@ -110,7 +110,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
         release(finger: finger)
     }
 
-    /// A finger comes down, moves straight to another place and leaves.
+    /// Adds a drag: a finger comes down, moves straight to another point and is lifted.
     ///
     /// - Parameters:
     ///   - seconds: How long it moves.
@@ -128,7 +128,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
         release(finger: finger)
     }
 
-    /// Two fingers come down around a point, go apart or together, turn, and leave.
+    /// Adds a pinch: two fingers come down around a point, move apart or together, turn, and are lifted.
     ///
     /// - Parameters:
     ///   - from: Their distance at first, in points.
@@ -156,14 +156,14 @@ public struct TouchScript: Sendable, Hashable, Codable {
         release(finger: 1)
     }
 
-    /// A wheel is turned by so many notches, downwards if positive, while the pointer is at a point.
+    /// Turns a wheel by a number of notches, downward if positive, while the pointer is at a point.
     ///
     /// Each notch moves content by 50 points.
     public mutating func turnWheel(by notches: Double, at point: CGPoint) {
         turn(Wheel(x: 0, y: notches * ScrollPhysics.wheelNotch, isPrecise: false), at: point)
     }
 
-    /// Fingers move on a trackpad while the pointer is at a point: content goes to the left and up by so many points.
+    /// Scrolls with a trackpad while the pointer is at a point: the content moves to the left and up by a number of points.
     public mutating func scroll(by delta: CGPoint, at point: CGPoint) {
         turn(Wheel(x: delta.x, y: delta.y, isPrecise: true), at: point)
     }
@@ -188,7 +188,7 @@ public struct TouchScript: Sendable, Hashable, Codable {
 
     // MARK: Playing
 
-    /// Lets the fingers do all this on a window, from now on, by the clock of its display.
+    /// Plays the script on a window from now on, by the clock of its display.
     ///
     /// The moves between two refreshes reach the window as one event at the second one; see ``UIEvent/coalescedTouches(for:)``.
     ///

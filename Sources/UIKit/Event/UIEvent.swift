@@ -3,20 +3,20 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What has happened: the touches of one moment.
+/// An event: touches, keys or other input of one moment.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The kinds of event.
+    /// The sources that an event can have.
     public enum EventType: Int, Sendable {
-        /// Touches.
+        /// Touches of fingers, pencils or a pointer's pressed button.
         case touches = 0
-        /// The device was moved.
+        /// A movement of the device, such as shaking.
         case motion = 1
-        /// A remote was used.
+        /// A button of a remote control or of headphones.
         case remoteControl = 2
-        /// Keys were pressed.
+        /// Keys of a keyboard or buttons of a remote control were pressed or released.
         case presses = 3
-        /// A wheel or a trackpad scrolls.
+        /// A wheel or a trackpad scrolls the content.
         case scroll = 10
         /// A pointer moves while no button is down.
         case hover = 11
@@ -24,47 +24,47 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
-    /// The kinds within a kind.
+    /// The kinds of motion and remote control events.
     public enum EventSubtype: Int, Sendable {
-        /// None.
+        /// The event has no subtype, as those of touches.
         case none = 0
-        /// The device was shaken.
+        /// The device was shaken; hosts of windows do not send it.
         case motionShake = 1
-        /// Play.
+        /// The button that begins playing.
         case remoteControlPlay = 100
-        /// Pause.
+        /// The button that pauses playing.
         case remoteControlPause = 101
-        /// Stop.
+        /// The button that ends playing.
         case remoteControlStop = 102
-        /// Play or pause.
+        /// The button that begins playing while paused, and else pauses.
         case remoteControlTogglePlayPause = 103
-        /// To the next piece.
+        /// The button that skips to the next track.
         case remoteControlNextTrack = 104
-        /// To the piece before.
+        /// The button that goes back to the track before.
         case remoteControlPreviousTrack = 105
-        /// Go back fast.
+        /// The button for going back fast was pressed.
         case remoteControlBeginSeekingBackward = 106
-        /// Stop going back.
+        /// The button for going back fast was released.
         case remoteControlEndSeekingBackward = 107
-        /// Go on fast.
+        /// The button for going on fast was pressed.
         case remoteControlBeginSeekingForward = 108
-        /// Stop going on fast.
+        /// The button for going on fast was released.
         case remoteControlEndSeekingForward = 109
     }
 
-    /// Buttons of a pointer.
+    /// A set of a pointer's buttons.
     public struct ButtonMask: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits, one for each button; the first button is bit 0.
         public let rawValue: Int
 
-        /// Makes buttons from their bits.
+        /// Makes a set from raw bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// The first button.
+        /// The first button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1)
-        /// The second button.
+        /// The second button, usually the right one.
         public static let secondary = ButtonMask(rawValue: 2)
 
         /// A button by its number, from 1 on; none for numbers below 1 or above 63.
@@ -96,16 +96,16 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// The kind.
+    /// The source of the event.
     open var type: EventType { kind }
 
-    /// The kind within the kind.
+    /// The kind of a motion or remote control event; always `none` here.
     open var subtype: EventSubtype { .none }
 
     /// When it happened, in seconds of the display's clock.
     open var timestamp: TimeInterval { time }
 
-    /// All touches that are down.
+    /// All touches that are down, and those that have just ended; empty for an event without touches.
     open var allTouches: Set<UITouch>? { touches }
 
     /// The touches that began in a window.
@@ -114,23 +114,23 @@ open class UIEvent: NSObject {
     /// The touches that began in a view.
     open func touches(for view: UIView) -> Set<UITouch>? { some { $0.view === view } }
 
-    /// The touches that a recognizer gets.
+    /// The touches of the event that a recognizer receives; nil for none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         some { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
     }
 
     /// The changes of a touch that the event sums up, in order, each with its own place and time; nil for a touch that is not in the event.
     ///
-    /// The moves of a finger between two refreshes of the display are one event. The last of these touches is where the touch itself is; a
-    /// touch that has changed once has that one alone. They are copies, to be told apart from the touch.
+    /// The moves of a finger between two refreshes of the display are one event. The last of these touches is where the touch itself
+    /// is; a touch that has changed once has that one alone. They are copies, which are not equal to the touch.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(touch) else { return nil }
         return ways[touch]
             ?? touch.snapshots([TouchSample(point: touch.windowLocation, time: touch.timestamp)])
     }
 
-    /// Where a touch that moves is likely to be up to one refresh later, if it goes on as it has since the last event; nil for a touch that is
-    /// not in the event.
+    /// The positions that a moving touch is likely to have up to one refresh later, by its last movement; nil for a touch that is not
+    /// in the event.
     ///
     /// There are as many as ``coalescedTouches(for:)`` gives, evenly spaced in time. Touches that do not move predict nothing, and neither do
     /// moves that took no time.
@@ -154,7 +154,7 @@ open class UIEvent: NSObject {
     /// The buttons of the pointer that are down; a finger counts as the first one.
     open var buttonMask: ButtonMask { touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
-    /// The keys that were held when it happened, as the host of the display has told.
+    /// The modifier keys that were down when the event happened, as the host of the display has reported them.
     open var modifierFlags: UIKeyModifierFlags { heldKeys }
 
     private let heldKeys = ViewSide.current.heldKeys

@@ -7,7 +7,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// Values that a program has associated with the responder.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 
-    /// Makes a responder.
+    /// Makes a responder that is not in a chain yet.
     public override init() {
         super.init()
     }
@@ -26,32 +26,32 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     /// Whether the responder is the first one: the one that is edited.
     open var isFirstResponder: Bool { ViewSide.current.firstResponder === self }
 
-    /// Becomes the first responder, if this one may and the present one gives way.
+    /// Becomes the first responder, if this one can and the present one resigns; returns whether it is now.
     @discardableResult
     open dynamic func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
 
-    /// Gives up being the first responder.
+    /// Stops being the first responder; false if the responder refuses.
     @discardableResult
     open dynamic func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
     // MARK: Touches
 
-    /// Touches have begun; they go to the next responder unless a subclass takes them.
+    /// Touches have begun in the responder; by default the next responder gets the call.
     open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesBegan(touches, with: event) }
     }
 
-    /// Touches have moved.
+    /// Touches that began in the responder have moved; by default the next responder gets the call.
     open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesMoved(touches, with: event) }
     }
 
-    /// Touches have ended.
+    /// Touches that began in the responder have ended; by default the next responder gets the call.
     open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesEnded(touches, with: event) }
     }
 
-    /// The system has taken touches away.
+    /// Touches were cancelled, for example by a recognizer; by default the next responder gets the call.
     open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.touchesCancelled(touches, with: event) }
     }
@@ -61,44 +61,45 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     // MARK: Motion
 
-    /// The device is being shaken; it goes to the next responder unless a subclass takes it.
+    /// A motion such as shaking has begun; by default the next responder gets the call.
     open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionBegan(motion, with: event) }
     }
 
-    /// The device has been shaken.
+    /// A motion such as shaking has ended; by default the next responder gets the call.
     open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionEnded(motion, with: event) }
     }
 
-    /// The system has taken the shaking away.
+    /// A motion was cancelled; by default the next responder gets the call.
     open dynamic func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.motionCancelled(motion, with: event) }
     }
 
-    /// Something was asked of the program from outside, such as a button of headphones.
+    /// A remote control, such as a button of headphones, was used; by default the next responder gets the call.
     open func remoteControlReceived(with event: UIEvent?) {
         ResponderChain.pass(from: self) { $0.remoteControlReceived(with: event) }
     }
 
     // MARK: Keys
 
-    /// Keys have gone down; they go to the next responder unless a subclass takes them.
+    /// Keys have gone down; by default the next responder gets the call.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         ResponderChain.pass(from: self) { $0.pressesBegan(presses, with: event) }
     }
 
-    /// The force of keys has changed; no key tells its force.
+    /// The force of keys has changed; keys have no force, so nothing calls it.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         ResponderChain.pass(from: self) { $0.pressesChanged(presses, with: event) }
     }
 
-    /// Keys have come up.
+    /// Keys have come up; by default the next responder gets the call.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         ResponderChain.pass(from: self) { $0.pressesEnded(presses, with: event) }
     }
 
-    /// The system has taken keys away.
+    /// Presses of keys were cancelled, for example because the window lost the keyboard; by default the next responder gets the
+    /// call.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         ResponderChain.pass(from: self) { $0.pressesCancelled(presses, with: event) }
     }
@@ -108,83 +109,84 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     // MARK: Editing
 
-    /// What remembers how to take changes back: the next responder's; a window has one.
+    /// The undo manager of the responder: by default that of the next responder; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    /// The view that takes the place of the keyboard, as high as its frame; none.
+    /// The view that is shown in place of the keyboard, as high as its frame; nil by default.
     ///
     /// It is shown where the screen simulates a keyboard (``UIScreen/simulatesKeyboard``).
     open var inputView: UIView? { nil }
 
-    /// The view above the keyboard, as high as its frame, or as its constraints say where the frame has no height; none.
+    /// The view above the keyboard, as high as its frame, or as its constraints where the frame has no height; nil by default.
     ///
     /// It is shown where the screen simulates a keyboard (``UIScreen/simulatesKeyboard``).
     open var inputAccessoryView: UIView? { nil }
 
-    /// Shows the views for input anew, if this is the first responder.
+    /// Loads the input views again, if this is the first responder.
     open func reloadInputViews() {
         if isFirstResponder { ViewSide.current.keyboard?.follow() }
     }
 
-    /// The way to write: the locale's.
+    /// The input mode of the keyboard: the one of the user's locale.
     open var textInputMode: UITextInputMode? { .present }
 
-    /// What tells apart texts that are written in different ways; nil.
+    /// An identifier that tells texts with an input mode of their own from others; nil by default.
     open var textInputContextIdentifier: String? { nil }
 
     /// Forgets how a text is written; nothing is remembered.
     open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
-    /// Cuts what is selected; does nothing here.
+    /// Moves the selection to the pasteboard; has no effect unless a subclass overrides it.
     open func cut(_ sender: Any?) {}
 
-    /// Copies what is selected; does nothing here.
+    /// Copies the selection to the pasteboard; has no effect unless a subclass overrides it.
     open func copy(_ sender: Any?) {}
 
-    /// Puts in what was copied; does nothing here.
+    /// Inserts the pasteboard's content; has no effect unless a subclass overrides it.
     open func paste(_ sender: Any?) {}
 
-    /// Selects what is at the caret; does nothing here.
+    /// Selects the word or object at the caret; has no effect unless a subclass overrides it.
     open func select(_ sender: Any?) {}
 
-    /// Selects all; does nothing here.
+    /// Selects all of the content; has no effect unless a subclass overrides it.
     open func selectAll(_ sender: Any?) {}
 
-    /// Deletes what is selected; does nothing here.
+    /// Deletes the selection; has no effect unless a subclass overrides it.
     open func delete(_ sender: Any?) {}
 
     // MARK: Activities
 
-    /// What the user does with what the responder shows; nil at first.
+    /// The activity that describes the user's work in the responder; nil at first.
     ///
-    /// Its state is asked for by ``updateUserActivityState(_:)``.
+    /// ``updateUserActivityState(_:)`` brings its state up to date when it is needed.
     open var userActivity: NSUserActivity? {
         get { ResponderActivity.of(self) }
         set { ResponderActivity.set(newValue, of: self) }
     }
 
-    /// Brings the state of the responder's activity up to date, which has asked for it; does nothing here.
+    /// Brings the state of the responder's activity up to date; has no effect unless a subclass overrides it.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-    /// Takes up an activity; does nothing here.
+    /// Restores the state that an activity describes; has no effect unless a subclass overrides it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Menus
 
-    /// Changes the main menu while it is built; does nothing here.
+    /// Changes the main menu while it is built; has no effect unless a subclass overrides it.
     ///
-    /// The application and its delegate, if that is a responder, are asked when the menu is built.
+    /// The system calls it on the application and on its delegate, if that is a responder, when the main menu is built.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Says of a command that the responder can perform how it may be used now, by changing its title, attributes and state; does nothing
-    /// here.
+    /// Adapts the title, attributes and state of a command that the responder can perform; has no effect unless a subclass overrides
+    /// it.
     ///
     /// It is called before a menu shows the command, and before a key performs one of the main menu.
     open func validate(_ command: UICommand) {}
 
     // MARK: Actions
 
-    /// Whether the responder can perform an action: by default, where the selector carries a method of the responder's class that not all responders have.
+    /// Whether the responder can perform an action: by default, where the selector carries a method of the responder's class that
+    /// not all responders have.
     ///
     /// A selector that is a name alone says nothing of classes; a subclass that performs its action overrides this.
     open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -231,7 +233,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     }
 }
 
-/// Who is edited.
+/// The first responder of a display.
 @MainActor enum FirstResponder {
     static func become(_ responder: UIResponder) -> Bool {
         let side = ViewSide.current
@@ -254,7 +256,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
         }
     }
 
-    /// A view leaves its window: who is the first responder in it, a controller of it included, is it no longer, willing or not.
+    /// A view leaves its window: the first responder in it, also a controller, resigns, willing or not.
     ///
     /// Source: uikit U113.
     static func leave(with view: UIView) {
@@ -276,13 +278,13 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 extension UIResponder {
     /// Posted before a keyboard is shown; none is, unless the screen simulates one (``UIScreen/simulatesKeyboard``).
     public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
-    /// Posted when a keyboard is shown.
+    /// Posted after a keyboard was shown.
     public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
-    /// Posted before a keyboard is hidden.
+    /// Posted before a keyboard is hidden, with its frames and the animation in the user info.
     public static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
-    /// Posted when a keyboard is hidden.
+    /// Posted after a keyboard was hidden.
     public static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
-    /// Posted before a keyboard's frame changes.
+    /// Posted before a keyboard's frame changes, with its frames and the animation in the user info.
     public static let keyboardWillChangeFrameNotification = NSNotification.Name(
         "UIKeyboardWillChangeFrameNotification"
     )

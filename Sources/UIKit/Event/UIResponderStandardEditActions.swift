@@ -1,18 +1,18 @@
-/// What can be done with what is selected; a responder implements what it can.
+/// The standard commands of editing; a responder implements those that it supports.
 ///
 /// `UIResponder` has the six most common ones as methods that do nothing, for Swift on Linux cannot ask whether a method is there.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
-    /// Cuts what is selected.
+    /// Moves the selection to the pasteboard.
     func cut(_ sender: Any?)
-    /// Copies what is selected.
+    /// Copies the selection to the pasteboard.
     func copy(_ sender: Any?)
-    /// Puts in what was copied.
+    /// Replaces the selection by what the pasteboard holds, or inserts it at the caret.
     func paste(_ sender: Any?)
-    /// Selects what is at the caret.
+    /// Selects the word or object at the caret.
     func select(_ sender: Any?)
-    /// Selects all.
+    /// Selects the whole content.
     func selectAll(_ sender: Any?)
-    /// Deletes what is selected.
+    /// Deletes the selection without changing the pasteboard.
     func delete(_ sender: Any?)
 }

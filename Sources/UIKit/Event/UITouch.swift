@@ -2,24 +2,24 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// One finger on the screen, from the moment it comes down until it leaves.
+/// One finger on the screen, from the time when it comes down until it is lifted.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// Whether it began while the program took no touches: nobody hears of it.
+    /// Whether it began while the program took no touches: then no view and no recognizer gets it.
     final var isIgnored = false
-    /// What the finger is doing.
+    /// The stages of a touch.
     public enum Phase: Int, Sendable {
-        /// It has come down.
+        /// The touch has just begun.
         case began = 0
-        /// It has moved.
+        /// The touch has moved since the last event.
         case moved = 1
-        /// It rests.
+        /// The touch is down and has not moved since the last event.
         case stationary = 2
-        /// It has left.
+        /// The finger was lifted.
         case ended = 3
-        /// The system has taken it away.
+        /// The touch was cancelled, for example because a recognizer took it over or the window went away.
         case cancelled = 4
-        /// A pointer has come over the view; touches are never in this phase.
+        /// A pointer has entered a region; touches are never in this phase.
         case regionEntered = 5
         /// A pointer moves over the view; touches are never in this phase.
         case regionMoved = 6
@@ -27,66 +27,66 @@ open class UITouch: NSObject {
         case regionExited = 7
     }
 
-    /// What of a touch may only be estimated, as with a stylus.
+    /// The properties of a touch that can be estimates, as with a stylus.
     public struct Properties: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits, one for each property.
         public let rawValue: Int
-        /// Makes a set of bits.
+        /// Makes a set from raw bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The force.
+        /// The force of the touch.
         public static let force = Properties(rawValue: 1)
         /// The direction of a stylus in the plane.
         public static let azimuth = Properties(rawValue: 2)
         /// The angle of a stylus to the plane.
         public static let altitude = Properties(rawValue: 4)
-        /// The place.
+        /// The location of the touch.
         public static let location = Properties(rawValue: 8)
         /// The turn of a stylus about its axis.
         public static let roll = Properties(rawValue: 16)
     }
 
-    /// What is only estimated: nothing, no host estimates.
+    /// The properties whose values are estimates; always empty, since no host estimates.
     open var estimatedProperties: Properties { [] }
 
-    /// What will be told better later: nothing.
+    /// The estimated properties that get better values later; always empty.
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    /// By which number a later, better value is told; nil: none will be.
+    /// The index by which a later value is matched with this touch; always nil.
     open var estimationUpdateIndex: NSNumber? { nil }
 
-    /// What touches the screen.
+    /// The things that can make a touch.
     public enum TouchType: Int, Sendable {
-        /// A finger.
+        /// A finger on the screen.
         case direct = 0
-        /// A remote.
+        /// A surface apart from the screen, such as a remote control.
         case indirect = 1
-        /// A pencil.
+        /// A pencil on the screen.
         case pencil = 2
-        /// A pointer.
+        /// A pointer whose button is down.
         case indirectPointer = 3
     }
 
     /// When the touch last changed, in seconds of the display's clock.
     open internal(set) var timestamp: TimeInterval = 0
-    /// What the finger is doing.
+    /// The stage that the touch has reached.
     open internal(set) var phase = Phase.began
-    /// How many times the finger has come down at the same place in quick succession.
+    /// The number of times that the finger has come down at the same place in quick succession.
     open internal(set) var tapCount = 1
-    /// What touches the screen.
+    /// The thing that makes the touch; `direct` at first.
     open internal(set) var type = TouchType.direct
     /// The radius of the touch, in points.
     open internal(set) var majorRadius: CGFloat = 20
-    /// The window in which the touch began; it is kept alive until the finger has left.
+    /// The window in which the touch began; the touch keeps it alive until its end.
     open internal(set) var window: UIWindow? {
         get { links.window }
         set { links.window = newValue }
     }
-    /// The view in which the touch began; it is kept alive until the finger has left.
+    /// The view in which the touch began; the touch keeps it alive until its end.
     open internal(set) var view: UIView? {
         get { links.view }
         set { links.view = newValue }
     }
-    /// The recognizers that get the touch; they are kept alive until the finger has left.
+    /// The recognizers that receive the touch; it keeps them alive until its end.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
         get { links.recognizers }
         set { links.recognizers = newValue }
@@ -94,20 +94,20 @@ open class UITouch: NSObject {
     private var links = TouchLinks()
     /// The force; 1 is an ordinary touch.
     open internal(set) var force: CGFloat = 1
-    /// The greatest force.
+    /// The greatest value that ``force`` can have; always 1.
     open var maximumPossibleForce: CGFloat { 1 }
     /// By how much the radius may be wrong, in points.
     open var majorRadiusTolerance: CGFloat { 5 }
     /// The angle of a pencil to the screen, in radians: upright.
     open var altitudeAngle: CGFloat { .pi / 2 }
-    /// Where a pencil leans to, in radians: nowhere.
+    /// The direction in which a pencil leans, in radians; always 0.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-    /// Where a pencil leans to, as a vector of length 1.
+    /// The direction in which a pencil leans, as a vector of length 1; always (1, 0).
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     /// Which of the touches of its display it is.
     var number = 0
-    /// How much of it the view has been told of.
+    /// The part of it that the view has received.
     var passage = TouchPassage.held
     /// Keeps it from its view for a while, as a scroll view around it asks.
     var contentDelay: GestureTimer?
@@ -118,16 +118,16 @@ open class UITouch: NSObject {
     var windowLocation = CGPoint.zero
     var previousWindowLocation = CGPoint.zero
 
-    /// Where the touch is, in a view's coordinates; nil is the window.
+    /// The location of the touch in a view's coordinates; nil for the window's.
     open func location(in view: UIView?) -> CGPoint { converted(windowLocation, to: view) }
 
-    /// Where the touch was before its last change.
+    /// The location of the touch before its last change, in a view's coordinates; nil for the window's.
     open func previousLocation(in view: UIView?) -> CGPoint { converted(previousWindowLocation, to: view) }
 
-    /// Where the touch is, as precisely as known.
+    /// The location of the touch with all precision that there is; the same as ``location(in:)``.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Where the touch was before its last change, as precisely as known.
+    /// The location before the last change with all precision that there is; the same as ``previousLocation(in:)``.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -162,7 +162,7 @@ open class UITouch: NSObject {
 
     // MARK: Making touches
 
-    /// Lets a finger do something on a window, as if a person had touched the screen there.
+    /// Changes a touch on a window, as if the user had touched the screen there.
     ///
     /// This is an addition of this library: displays without a touch screen, tests and scripted programs make
     /// their touches by it. A finger that comes down is looked up by hit testing; what it does later goes to
@@ -188,7 +188,8 @@ open class UITouch: NSObject {
         TouchInput.send([TouchInput.Change(finger: finger, phase: phase, point: point)], in: window)
     }
 
-    /// Lets a pointer of which no button is down move over a window: recognizers of hovering in the views under it are told.
+    /// Moves a pointer without a pressed button over a window, so that recognizers of hovering in the views under it react; nil for a
+    /// pointer that leaves.
     ///
     /// - Parameter point: Where, in the window's coordinates; nil takes the pointer away.
     public class func simulateHover(at point: CGPoint?, in window: UIWindow) {

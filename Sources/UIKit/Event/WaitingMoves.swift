@@ -15,7 +15,7 @@ import QuartzCore
         var sample: TouchSample
     }
 
-    /// So many moves are not kept waiting, as on a display that nobody looks at.
+    /// The maximum number of moves that are kept waiting, as on a display without refreshes.
     private static let most = 4000
 
     /// Takes what fingers do: moves wait, everything else is brought to the window at once.

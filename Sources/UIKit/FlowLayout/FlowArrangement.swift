@@ -128,7 +128,7 @@ import Foundation
         let estimate = layout.estimatedItemSize
         let isAutomatic = estimate == UICollectionViewFlowLayout.automaticSize
         let usual = flowSize(estimate == .zero || isAutomatic ? layout.itemSize : estimate)
-        // With estimates a delegate that says no sizes is known by its first answer, and asked no more.
+        // With estimates, a delegate without sizes is recognized by its first answer, and not called again.
         var asks = delegate != nil
         func said(_ item: Int) -> CGSize? {
             guard asks, let delegate else { return nil }

@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says the sizes and distances of a flow layout for each item and section.
+/// The object that gives a flow layout the sizes and spaces of its items and sections.
 ///
 /// A flow layout asks the collection's delegate, if it is of this type; a method that is left out gives the layout's own value.
 ///
 /// Source: uikit U146.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item.
+    /// The size of an item, in points; by default the layout's `itemSize`.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -20,7 +20,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The space between lines.
+    /// The smallest space between lines of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -32,13 +32,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a header, of which the length along the way of scrolling counts; 0 is none.
+    /// The size of a section's header, in points, of which the length along the scroll direction counts; 0 for none.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a footer, of which the length along the way of scrolling counts; 0 is none.
+    /// The size of a section's footer, in points, of which the length along the scroll direction counts; 0 for none.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -47,7 +47,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's.
+    /// The layout's `itemSize` for each item, in points.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -57,31 +57,31 @@ extension UICollectionViewDelegateFlowLayout {
         layout?.sizesAreDefault = true
         return layout?.itemSize ?? .zero
     }
-    /// The layout's.
+    /// The layout's `sectionInset` for each section, in points.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-    /// The layout's.
+    /// The layout's `minimumLineSpacing` for each section, in points.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-    /// The layout's.
+    /// The layout's `minimumInteritemSpacing` for each section, in points.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-    /// The layout's.
+    /// The layout's `headerReferenceSize` for each section, in points.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-    /// The layout's.
+    /// The layout's `footerReferenceSize` for each section, in points.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

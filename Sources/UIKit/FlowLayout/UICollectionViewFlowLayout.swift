@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Places items in lines, as many as fit, and the lines below one another, or beside one another where it scrolls sideways.
+/// A layout that places items in lines, as many as fit, and the lines one after the other along the scroll direction.
 ///
 /// Full lines are spread from edge to edge; a last line of equal items is spaced as if it were full, and one of items of several lengths
 /// has the least space. Items stand in the middle across their line.
@@ -9,13 +9,13 @@ public import Foundation
 /// Source: uikit U146.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// What the insets of sections refer to.
+    /// The references from which section insets can count.
     public enum SectionInsetReference: Int, Sendable {
         /// The content without the collection's own insets.
         case fromContentInset = 0
-        /// The safe area.
+        /// Section insets count from the safe area.
         case fromSafeArea = 1
-        /// The layout margins.
+        /// Section insets count from the layout margins.
         case fromLayoutMargins = 2
     }
 
@@ -27,9 +27,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Where everything lies; nil when it is to be worked out.
     private var flow: FlowArrangement?
-    /// Whether the delegate left the size of an item to the layout when it was asked last.
+    /// Whether the delegate's last answer left the size of an item to the layout.
     var sizesAreDefault = false
-    /// The sizes that cells have asked for.
+    /// The measured sizes of cells.
     private var measured: [ListPlace: CGSize] = [:]
 
     /// Makes a layout that scrolls vertically, of items of 50 by 50 points, 10 apart.
@@ -40,7 +40,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Metrics
 
-    /// The space between lines.
+    /// The smallest space between lines, in points; 10 at first.
     open var minimumLineSpacing: CGFloat = 10 {
         didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
     }
@@ -48,23 +48,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
-    /// The size of items.
+    /// The size of items for which the delegate gives none, in points; 50 by 50 at first.
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
-    /// The size that items have until their cells have found their own, where the delegate says none; zero for items that keep theirs.
+    /// The size of items before their cells are measured, where the delegate gives none; zero, as at first, for items that are not
+    /// measured.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
-    /// Which way it scrolls.
+    /// The direction in which the layout scrolls; vertical at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
-    /// The size of headers, of which the length along the way of scrolling counts; 0 is none.
+    /// The size of headers, in points, of which the length along the scroll direction counts; 0, as at first, for none.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
-    /// The size of footers, of which the length along the way of scrolling counts; 0 is none.
+    /// The size of footers, in points, of which the length along the scroll direction counts; 0, as at first, for none.
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
@@ -72,7 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionInset = UIEdgeInsets.zero {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
-    /// What the insets of sections refer to.
+    /// The reference from which section insets count; the content insets at first.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
@@ -92,7 +93,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Working out
 
-    /// Asks for the sizes and packs the lines, if anything of that is stale.
+    /// Reads the sizes and arranges the lines, as far as they are invalid.
     open override func prepare() {
         super.prepare()
         guard flow == nil, let collectionView else { return }
@@ -112,7 +113,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return keys.compactMap { made($0, flow, collectionView) }.filter { $0.frame.overlaps(rect) }
     }
 
-    /// The attributes of an item; nil for one that there is not.
+    /// The layout attributes of an item; nil for one that does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let flow, let collectionView else { return nil }
         return made(CollectionKey(indexPath), flow, collectionView)
@@ -146,7 +147,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Stale
 
-    /// Everything is worked out again, unless the context says that it need not be.
+    /// Invalidates the layout; the context can keep the delegate's sizes or the attributes.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let own = context as? UICollectionViewFlowLayoutInvalidationContext
         if context.isEverything || context.isDataSourceCounts { measured = moved(measured) }
@@ -156,7 +157,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Items take the sizes that they have asked for along.
+    /// Moves the measured sizes along with their items.
     private func moved(_ sizes: [ListPlace: CGSize]) -> [ListPlace: CGSize] {
         guard let change = update?.change else { return [:] }
         var made: [ListPlace: CGSize] = [:]
@@ -166,7 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return made
     }
 
-    /// Whether lines have another length, or anything stays at an edge.
+    /// True where lines get another length, and where headers or footers are pinned to an edge.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
@@ -177,7 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         scrollDirection == .vertical ? new.width != view.bounds.width : new.height != view.bounds.height
     }
 
-    /// What other bounds make stale: lines of another length, or only what stays at an edge.
+    /// The context for a change of the bounds: lines of another length invalidate all, an offset only the pinned headers and footers.
     open override func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
     {
@@ -198,7 +199,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         estimatedItemSize != .zero && attributes.representedElementCategory == .cell
     }
 
-    /// Whether cells find their own size.
+    /// True for cells that size themselves and want another size than they have.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

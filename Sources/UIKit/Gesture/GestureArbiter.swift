@@ -130,7 +130,7 @@ import QuartzCore
         return found
     }
 
-    /// Whether one must wait for another, by what their classes and delegates say: asked once for each gesture.
+    /// Whether one must wait for another, by their classes and delegates: found once for each gesture.
     private static func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         let name = ObjectIdentifier(other)
         if let known = recognizer.stage.answers[name] { return known }

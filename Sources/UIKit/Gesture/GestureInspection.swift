@@ -18,7 +18,7 @@ package struct InspectedGestureChange {
         ViewSide.current.gestureObserver = observer
     }
 
-    /// The state of a recognizer, also while targets are being told of an earlier one.
+    /// The state of a recognizer, also while targets are being called for an earlier one.
     package static func state(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer.State {
         recognizer.stage.state
     }

@@ -9,7 +9,7 @@ import Foundation
     }
 
     var state = UIGestureRecognizer.State.possible
-    /// The state that targets are being told of.
+    /// The state for which targets are being called.
     var toldState: UIGestureRecognizer.State?
     /// The states that the recognizer comes to when those have failed that it waits for; possible until then.
     var pending: [UIGestureRecognizer.State] = []

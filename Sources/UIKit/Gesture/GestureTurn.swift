@@ -25,7 +25,7 @@ import Foundation
         if side.gestureTurn.depth == 0 { finish(side) }
     }
 
-    /// Notes that a recognizer has come to a state of which its targets are told.
+    /// Records that a recognizer has reached a state for which its targets are called.
     static func note(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         let side = ViewSide.current
         side.gestureTurn.changes.append((recognizer, state))
@@ -42,7 +42,7 @@ import Foundation
     }
 
     private static func finish(_ side: ViewSide) {
-        // What actions change is told in the same turn, after them.
+        // Changes by actions are delivered in the same turn, after them.
         guard !side.gestureTurn.isSending else { return }
         side.gestureTurn.isSending = true
         while !side.gestureTurn.changes.isEmpty || !side.gestureTurn.settling.isEmpty {

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Brings turns of wheels, strokes of trackpads and two fingers on them to the recognizers of the views under the pointer.
 ///
-/// Nothing says when such a gesture ends: it does when nothing has followed for a while. It has no touches; what its recognizers share is a
-/// touch that nobody is told of, so that they exclude each other as those of one finger do.
+/// No event ends such a gesture: it ends when no event has followed for a while. It has no touches; its recognizers share an invisible
+/// touch, so that they exclude each other as those of one finger do.
 ///
 /// Source: uikit U118.
 @MainActor enum PointerGestures {

@@ -9,8 +9,8 @@ import QuartzCore
 
     /// The target that a program means: none where it gives a function.
     ///
-    /// In the closure of a stored property's value there is no object yet: `self` is the method of that name of `NSObject`, a function. UIKit keeps no such
-    /// target, and the action goes up the responder chain.
+    /// In the closure of a stored property's value there is no object yet: `self` is the method of that name of `NSObject`, a
+    /// function. UIKit keeps no such target, and the action goes up the responder chain.
     static func meant(_ target: Any?) -> Any? {
         guard let target, Mirror(reflecting: target).displayStyle == nil else { return target }
         return "\(type(of: target))".contains("->") ? nil : target
@@ -44,7 +44,7 @@ import QuartzCore
         if let target { Self.perform(action, on: target, from: sender, event) }
     }
 
-    /// Calls a method of a target; where the selector carries none for it, that is told once.
+    /// Calls a method of a target; a selector without a method for it is reported once.
     static func perform(_ action: Selector, on target: Any, from sender: Any?, _ event: UIEvent?) {
         guard action.perform(on: target, with: [sender, event]) == nil, !action.isMethod(of: target) else {
             return

@@ -4,9 +4,10 @@ public import QuartzCore
 
 /// Watches touches for a gesture and calls its targets when it sees one; the base of the recognizers.
 ///
-/// A recognizer that is in the view hierarchy gets the touches that begin in its view or inside of it, before the views do. Subclasses override
-/// the touch methods and set ``state``. A gesture of a moment goes from `possible` to `ended`, one that lasts to `began`, `changed` and
-/// `ended` or `cancelled`; both may come to `failed` from `possible`. Other changes are not made and told of in the log.
+/// A recognizer that is in the view hierarchy gets the touches that begin in its view or inside of it, before the views do. Subclasses
+/// override the touch methods and set ``state``. A gesture of a moment goes from `possible` to `ended`, one that lasts to `began`,
+/// `changed` and `ended` or `cancelled`; both may come to `failed` from `possible`. Other changes are ignored, and one line in the log
+/// says so.
 ///
 /// Source: uikit U112, U114, U115, U119.
 @preconcurrency @MainActor
@@ -14,19 +15,19 @@ open class UIGestureRecognizer: ObservingObject {
     /// Values that a program has associated with the gesture recognizer.
     nonisolated(unsafe) final var storedAssociations: AssociatedValues?
 
-    /// How far the gesture has come.
+    /// The states that a recognizer goes through.
     public enum State: Int, Sendable {
-        /// Nothing is to be seen yet.
+        /// No gesture is recognized yet; the state between gestures.
         case possible = 0
-        /// A gesture that lasts has begun.
+        /// A continuous gesture has begun.
         case began = 1
-        /// A gesture that lasts has changed.
+        /// A continuous gesture has changed, for example because a finger moved.
         case changed = 2
-        /// The gesture is complete.
+        /// The gesture is complete; the last state of a gesture that was recognized.
         case ended = 3
-        /// The gesture was broken off.
+        /// A continuous gesture was cancelled, for example because the window went away.
         case cancelled = 4
-        /// The touches are no such gesture.
+        /// The touches do not form the gesture.
         case failed = 5
 
         /// The gesture is complete: another name of `ended`.
@@ -45,20 +46,22 @@ open class UIGestureRecognizer: ObservingObject {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Makes a recognizer without targets.
+    /// Makes a recognizer without a target.
     @preconcurrency @MainActor public convenience override init() {
         self.init(target: nil, action: nil)
     }
 
-    /// Makes a recognizer without targets; nothing of it is archived.
+    /// Makes a recognizer without targets; an archive does not hold any of its values.
     @preconcurrency @MainActor public convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
 
     // MARK: State
 
-    /// How far the gesture has come; targets are called for each change to began, changed, ended or cancelled, when the event has been brought
-    /// to all recognizers and views.
+    /// The state of the gesture.
+    ///
+    /// Targets are called for each change to began, changed, ended or cancelled, when the event has been brought to all recognizers and
+    /// views.
     ///
     /// For subclasses to set. A recognizer that wants to recognise may fail instead, because a delegate says so or another gesture excludes
     /// it, and stays possible while others must fail first.
@@ -72,10 +75,10 @@ open class UIGestureRecognizer: ObservingObject {
         didSet { if oldValue, !isEnabled { GestureDelivery.abandon(self) } }
     }
 
-    /// Has a say in what the recognizer may do.
+    /// The object that can restrict the recognizer; held weakly, nil at first.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// The view whose touches are watched.
+    /// The view that the recognizer was added to; nil for none.
     open var view: UIView? { viewStorage }
 
     /// A name to find the recognizer by.
@@ -84,7 +87,7 @@ open class UIGestureRecognizer: ObservingObject {
     /// The buttons of the pointer in the event: the first one while a touch is down.
     open var buttonMask: UIEvent.ButtonMask { stage.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
-    /// The keys that are held down with the event; none is told.
+    /// The modifier keys that are down.
     open var modifierFlags: UIKeyModifierFlags { ViewSide.current.heldKeys }
 
     // MARK: Touches in views
@@ -95,7 +98,7 @@ open class UIGestureRecognizer: ObservingObject {
     /// Whether views get touches only when the gesture has failed.
     open var delaysTouchesBegan = false
 
-    /// Whether views learn of the end of touches only when no gesture can come of them any more.
+    /// Whether views learn of the end of touches only when no gesture can be recognized any more; true at first.
     open var delaysTouchesEnded = true
 
     /// The kinds of touch that are watched, as raw values of `UITouch.TouchType`.
@@ -131,10 +134,10 @@ open class UIGestureRecognizer: ObservingObject {
     /// The number of touches of the gesture.
     open var numberOfTouches: Int { stage.touches.count }
 
-    /// Where the gesture is, in a view's coordinates: the middle of its touches; nil is the window.
+    /// The location of the gesture in a view's coordinates, which is the middle of its touches; nil for the window's.
     open func location(in view: UIView?) -> CGPoint { converted(stage.centroid, to: view) }
 
-    /// Where one of the touches is, in a view's coordinates; nil is the window.
+    /// The location of one of the touches, in a view's coordinates; nil for the window's.
     ///
     /// - Parameter touchIndex: 0 up to the number of touches; another one gives the middle.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -150,13 +153,13 @@ open class UIGestureRecognizer: ObservingObject {
 
     // MARK: Other recognizers
 
-    /// Lets the recognizer recognise only when another one has failed.
+    /// Requires another recognizer to fail before this one can recognize.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         stage.required.append(GestureStage.Reference(object: otherGestureRecognizer))
     }
 
-    /// Whether this gesture, once recognised, keeps another recognizer from recognising.
+    /// Whether this gesture, once recognized, prevents another recognizer from recognizing; true by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether another gesture that was recognised keeps this recognizer from recognising.
@@ -168,23 +171,23 @@ open class UIGestureRecognizer: ObservingObject {
     /// Whether another recognizer must wait for this one to fail.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recognizer gets an event.
+    /// Whether the recognizer receives an event; the delegate decides, true without one.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     // MARK: Touches
 
-    /// Touches have begun.
+    /// Touches have begun in the view; has no effect unless a subclass overrides it.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches have moved.
+    /// Touches of the recognizer have moved; has no effect unless a subclass overrides it.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches have ended.
+    /// Touches of the recognizer have ended; has no effect unless a subclass overrides it.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The system has taken touches away: a gesture that has begun is cancelled, another one fails.
+    /// Touches were cancelled: a gesture that has begun is cancelled, another one fails.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         if stage.state == .began || stage.state == .changed {
             state = .cancelled
@@ -193,16 +196,16 @@ open class UIGestureRecognizer: ObservingObject {
         }
     }
 
-    /// Takes no further notice of a touch.
+    /// Ignores a touch from now on.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touch.gestureRecognizers?.removeAll { $0 === self }
         GestureDelivery.drop(touch, of: self)
     }
 
-    /// Takes no notice of a button; recognizers get none.
+    /// Has no effect; recognizers here receive no presses.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
-    /// The gesture is over, or was none, and the next one can come: a subclass forgets what it knew of the last one.
+    /// Called when the recognizer becomes ready for the next gesture; a subclass clears its state of the last one.
     open func reset() {}
 
     func attach(to view: UIView?) {

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Sees a pointer over its view: it begins when the pointer comes, changes as it moves, and ends when it leaves or a button goes down.
+/// Recognizes a pointer over its view: it begins when the pointer enters, changes as it moves, and ends when it leaves or a button goes
+/// down.
 ///
-/// Pointers are told of by ``UITouch/simulateHover(at:in:)``.
+/// ``UITouch/simulateHover(at:in:)`` moves the pointer in tests.
 ///
 /// Source: uikit U116.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// How far the pointer is from the screen; always 0.
+    /// The distance of the pointer from the screen; always 0.
     open var zOffset: CGFloat { 0 }
 
     /// The pointer is at another place, or over other views.

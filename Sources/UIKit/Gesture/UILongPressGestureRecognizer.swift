@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// Sees fingers that rest for a while, if asked after some taps; it goes on until they leave.
+/// Recognizes fingers that rest for a while, optionally after some taps; the gesture lasts until they are lifted.
 ///
 /// Source: uikit U116.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How many taps come before the press.
+    /// The number of taps before the press; 0 at first.
     open var numberOfTapsRequired = 0
-    /// How many fingers are wanted.
+    /// The number of fingers that have to be down; 1 at first.
     open var numberOfTouchesRequired = 1
-    /// How long the fingers rest before the gesture begins, in seconds.
+    /// The time for which the fingers rest before the gesture begins, in seconds; 0.5 at first.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the fingers may move until then, in points.
+    /// The distance that the fingers may move before the gesture begins, in points; 10 at first.
     open var allowableMovement: CGFloat = 10
 
     private var tapCount = 0
@@ -64,7 +64,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         timer = GestureTimer(after: GestureLimits.tapPause) { [weak self] in self?.state = .failed }
     }
 
-    /// The press is over.
+    /// Makes the recognizer ready for the next press.
     open override func reset() {
         super.reset()
         timer?.cancel()

@@ -6,11 +6,11 @@ public import Foundation
 /// Source: uikit U116, U117.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers are needed at least.
+    /// The smallest number of fingers that make the gesture; 1 at first.
     open var minimumNumberOfTouches = 1
-    /// How many fingers may be down at most.
+    /// The greatest number of fingers that may be down; no limit at first.
     open var maximumNumberOfTouches = Int.max
-    /// Which turns of wheels and strokes of trackpads make the gesture too; none at first.
+    /// The scroll events of wheels and trackpads that make the gesture, too; none at first.
     ///
     /// They begin it at once, have no touches, and move it as far as they would move content. It ends when none has followed for a tenth of a
     /// second. A scroll view's own pan sees both, and scrolls by them itself: without a kind the scroll view does not follow it.
@@ -18,27 +18,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// How far the fingers have gone since they came down, in the window.
     private(set) var travel = CGPoint.zero
-    /// What is taken off the travel to give the translation.
+    /// The amount that is subtracted from the travel to give the translation.
     private var origin = CGPoint.zero
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0
 
     // MARK: Measures
 
-    /// How far the fingers have gone, in a view's coordinates; nil is the window.
+    /// The translation of the fingers since the gesture began, in a view's coordinates; nil for the window's.
     ///
     /// GUESS pan-slop: what they went before the gesture began counts.
     open func translation(in view: UIView?) -> CGPoint {
         vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
     }
 
-    /// Sets how far the fingers have gone, from which it counts on; the velocity does not change.
+    /// Sets the translation from which later movements count; the velocity does not change.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let inWindow = vector(translation, from: view)
         origin = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
     }
 
-    /// How fast the fingers are, in points of a view per second: over the last tenth of a second, and 0 after such a rest.
+    /// The velocity of the fingers, in points of a view per second: over the last tenth of a second, and 0 after such a rest.
     open func velocity(in view: UIView?) -> CGPoint {
         let velocity = samples.velocity(at: lastTime)
         return vector(CGPoint(x: velocity.x, y: velocity.y), to: view)
@@ -68,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether fingers that have gone beyond the slop make this gesture.
     func isWanted(travel: CGPoint) -> Bool { true }
 
-    /// Fingers come down: each one more moves the middle, but is no movement.
+    /// Takes new fingers into the middle of the touches, which is no movement.
     ///
     /// GUESS pan-more-fingers: with too many of them a gesture that has not begun fails, and one that has takes no notice of the last.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -121,7 +121,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = state == .possible ? .began : .changed
     }
 
-    /// The gesture is over.
+    /// Makes the recognizer ready for the next pan, with a translation of 0.
     open override func reset() {
         super.reset()
         travel = .zero

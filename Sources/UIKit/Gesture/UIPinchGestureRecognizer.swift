@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Sees two fingers that come nearer to each other or go apart; it goes on until both have left.
+/// Recognizes two fingers whose distance changes; the gesture lasts until both are lifted.
 ///
 /// Source: uikit U116.
 @preconcurrency @MainActor
@@ -13,13 +13,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0
 
-    /// How much farther from each other the fingers are than they were when both were down; may be set, and counts on from there.
+    /// The ratio of the fingers' distance to that when both had come down.
+    ///
+    /// It can be set, and later changes multiply it.
     open var scale: CGFloat {
         get { base.scale * lastDistance / base.distance }
         set { if newValue.isFinite, newValue > 0 { base = (newValue, lastDistance) } }
     }
 
-    /// How fast the scale changes, per second.
+    /// The velocity of the scale, per second.
     open var velocity: CGFloat {
         CGFloat(samples.velocity(at: lastTime).x) * base.scale / base.distance
     }
@@ -72,7 +74,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = state == .possible ? .began : .changed
     }
 
-    /// The gesture is over.
+    /// Makes the recognizer ready for the next pinch, with a scale of 1.
     open override func reset() {
         super.reset()
         (startDistance, lastDistance, base) = (1, 1, (1, 1))

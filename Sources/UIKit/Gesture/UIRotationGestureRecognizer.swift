@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Sees two fingers that turn around each other; it goes on until both have left.
+/// Recognizes two fingers that turn around each other; the gesture lasts until both are lifted.
 ///
 /// Source: uikit U116.
 @preconcurrency @MainActor
@@ -9,18 +9,20 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var angle: CGFloat = 0
     private var turned: CGFloat = 0
     private var distance: CGFloat = 1
-    /// What is added to the turn to give the rotation.
+    /// The amount that is added to the turn to give the rotation.
     private var offset: CGFloat = 0
     private var samples = GestureSamples()
     private var lastTime: TimeInterval = 0
 
-    /// How far the fingers have turned, in radians, clockwise; may be set, and counts on from there.
+    /// The rotation of the fingers, in radians, clockwise.
+    ///
+    /// It can be set, and later changes add to it.
     open var rotation: CGFloat {
         get { turned + offset }
         set { if newValue.isFinite { offset = newValue - turned } }
     }
 
-    /// How fast they turn, in radians per second.
+    /// The velocity of the rotation, in radians per second.
     open var velocity: CGFloat { CGFloat(samples.velocity(at: lastTime).x) }
 
     /// A rotation may begin when the second finger is down.
@@ -67,7 +69,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         state = state == .possible ? .began : .changed
     }
 
-    /// The gesture is over.
+    /// Makes the recognizer ready for the next rotation, with an angle of 0.
     open override func reset() {
         super.reset()
         (angle, turned, distance, offset) = (0, 0, 1, 0)

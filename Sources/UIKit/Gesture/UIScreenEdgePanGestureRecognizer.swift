@@ -7,12 +7,12 @@ import QuartzCore
 /// Source: uikit U116.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which the finger may come; none at first.
+    /// The edges at which the finger may begin; none at first.
     open var edges: UIRectEdge = []
 
     private var startEdges: UIRectEdge = []
 
-    /// A finger that comes down away from the edges is no such gesture.
+    /// Fails for a finger that comes down away from the edges.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard state == .possible, stage.touches.count == touches.count else { return }

@@ -1,17 +1,17 @@
-/// Kinds of scroll events of pointers.
+/// A set of devices that scroll by events.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits, one for each kind.
     public let rawValue: Int
 
-    /// Makes kinds from their bits.
+    /// Makes a set from raw bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The notches of a wheel.
+    /// Wheels that scroll by notches.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
-    /// Fingers on a trackpad.
+    /// Trackpads, which scroll as far as fingers move.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
-    /// Both.
+    /// The set of both kinds.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

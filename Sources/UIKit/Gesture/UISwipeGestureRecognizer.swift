@@ -6,35 +6,35 @@ import Foundation
 /// Source: uikit U116.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where the fingers go.
+    /// A set of directions in which fingers can move.
     public struct Direction: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits, one for each direction.
         public let rawValue: UInt
 
-        /// Makes directions from their bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// To the right.
+        /// Fingers move to the right.
         public static let right = Direction(rawValue: 1)
-        /// To the left.
+        /// Fingers move to the left.
         public static let left = Direction(rawValue: 2)
-        /// Up.
+        /// Fingers move up the screen.
         public static let up = Direction(rawValue: 4)
-        /// Down.
+        /// Fingers move down the screen.
         public static let down = Direction(rawValue: 8)
     }
 
-    /// How many fingers are wanted.
+    /// The number of fingers that have to move; 1 at first.
     open var numberOfTouchesRequired = 1
-    /// Where the fingers may go; right at first.
+    /// The directions in which the fingers may move; right at first.
     open var direction = Direction.right
 
     private var start = CGPoint.zero
     private var startTime: TimeInterval = 0
 
-    /// A swipe may begin here.
+    /// Remembers where and when the touches began; more touches than wanted make the recognizer fail.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard stage.touches.count <= numberOfTouchesRequired else {
             state = .failed

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Sees taps: as many in quick succession, with as many fingers, as are asked for.
+/// Recognizes one or more taps in quick succession, with one or more fingers.
 ///
 /// Source: uikit U116.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in succession are wanted.
+    /// The number of taps in quick succession; 1 at first.
     open var numberOfTapsRequired = 1
-    /// How many fingers are wanted.
+    /// The number of fingers that have to tap; 1 at first.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a pointer that are wanted; a finger counts as the first one.
+    /// The buttons of a pointer that have to be pressed; a finger counts as the first one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     /// Whether one tap with one finger is wanted, as a press of a button is.
@@ -45,7 +45,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Fingers that move make no tap.
+    /// Fails if a finger has moved too far for a tap.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             let start = starts[ObjectIdentifier(touch)] ?? touch.windowLocation
@@ -73,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         timer = GestureTimer(after: GestureLimits.tapPause) { [weak self] in self?.state = .failed }
     }
 
-    /// The taps are over.
+    /// Makes the recognizer ready for the next taps.
     open override func reset() {
         super.reset()
         timer?.cancel()

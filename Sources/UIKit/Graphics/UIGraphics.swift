@@ -4,7 +4,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The context that drawing goes into, on the calling thread; nil outside of drawing.
+/// The context of the drawing on the calling thread; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.current.top?.context
 }
@@ -45,7 +45,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     GraphicsStack.current.top?.canvas?.makeImage()
 }
 
-/// Ends drawing into an image.
+/// Ends the drawing that `UIGraphicsBeginImageContext(_:)` began; without one it has no effect.
 public func UIGraphicsEndImageContext() {
     guard GraphicsStack.current.top?.canvas != nil else { return }
     GraphicsStack.current.pop()
@@ -83,7 +83,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     }
 }
 
-/// Restricts later drawing to a rectangle.
+/// Restricts later drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

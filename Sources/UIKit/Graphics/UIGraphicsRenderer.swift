@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes something out of a block of drawing; the base of the image renderer.
+/// The base of renderers, which make an output from a drawing closure.
 open class UIGraphicsRenderer: NSObject {
-    /// What the output is like.
+    /// The format of the output: its scale, colours and bounds.
     public let format: UIGraphicsRendererFormat
 
     /// Whether the output can be had as an image.
@@ -22,11 +22,11 @@ open class UIGraphicsRenderer: NSObject {
     }
 }
 
-/// What a block of drawing is given.
+/// The context that a renderer gives to its drawing closure.
 open class UIGraphicsRendererContext: NSObject {
-    /// The CoreGraphics context that is drawn into; it is also the current one.
+    /// The context to draw into; it is also the current one.
     public let cgContext: CGContext
-    /// What the output is like.
+    /// The format of the output: its scale, colours and bounds.
     public let format: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -53,11 +53,11 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Restricts later drawing to a rectangle.
+    /// Restricts later drawing to a rectangle, in points.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What a block that draws an image is given.
+/// The context that an image renderer gives to its drawing closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let canvas: ImageCanvas
 
@@ -66,13 +66,13 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(cgContext: canvas.context, format: format)
     }
 
-    /// The image drawn so far.
+    /// An image of all that is drawn so far.
     open var currentImage: UIImage { canvas.makeImage() }
 }
 
 /// Makes images out of blocks of drawing.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// A block that draws an image.
+    /// A closure that draws an image into a context.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
     private let imageFormat: UIGraphicsImageRendererFormat

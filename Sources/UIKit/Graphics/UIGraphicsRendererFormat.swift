@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a renderer's output is like.
+/// The properties of a renderer's output.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The rectangle that is drawn, in the drawing's own coordinates.
     public internal(set) var bounds = CGRect.zero
@@ -13,10 +13,10 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The format that suits the screen best.
     open class func preferred() -> Self { Self() }
 
-    /// The default format.
+    /// A format with default values.
     open class func `default`() -> Self { Self() }
 
-    /// A format of its own with the same values.
+    /// Returns another format with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds
@@ -24,23 +24,23 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What a rendered image is like.
+/// The properties of an image renderer's output.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Makes the format for traits: with the scale of the screen that they tell of.
+    /// Makes the format for traits, with their number of pixels per point.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// Which colours an image can hold.
+    /// The ranges of colours that an image can hold.
     public enum Range: Int, Sendable {
-        /// Nothing is said.
+        /// No range is given; the renderer picks one.
         case unspecified = -1
-        /// As the screen.
+        /// The range of the screen, which is that of sRGB here.
         case automatic = 0
-        /// More than sRGB.
+        /// A range of colours beyond sRGB.
         case extended = 1
-        /// sRGB.
+        /// The range of colours of sRGB.
         case standard = 2
     }
 
@@ -48,19 +48,19 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var scale: CGFloat = UIScreenScale.current
     /// Whether the image starts black instead of transparent.
     open var opaque = false
-    /// Which colours the image can hold; kept for reading back, images are always sRGB.
+    /// The range of colours that the image can hold; only read back, images are always sRGB.
     open var preferredRange = Range.automatic
-    /// Whether more than sRGB is wanted; kept for reading back.
+    /// Whether colours beyond sRGB are wanted; only read back.
     open var prefersExtendedRange = false
     /// Whether images can be brighter than white; they cannot.
     open var supportsHighDynamicRange: Bool { false }
 
-    /// Makes a format with default values.
+    /// Makes a format with default values: the screen's scale, and not opaque.
     public required init() {
         super.init()
     }
 
-    /// A format of its own with the same values.
+    /// Returns another format with the same values.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let result = super.copy(with: zone)
         if let copy = result as? UIGraphicsImageRendererFormat {

@@ -5,9 +5,9 @@ import QuartzCore
 
 /// Keys of a window that are meant for the developer and not for the program.
 ///
-/// Control-Shift-D changes between light and dark, Control-Shift-S writes a picture of what is shown to the folder that the program runs in. F8 stops the
-/// display's clock and lets it go on, F10 moves a clock that stands on by one refresh, F9 makes it ten times slower and as fast as before, F12 prints the
-/// address of the inspector, which is there from then on.
+/// Control-Shift-D changes between light and dark, Control-Shift-S writes a picture of what is shown to the folder that the program
+/// runs in. F8 stops the display's clock and lets it go on, F10 moves a clock that stands on by one refresh, F9 makes it ten times
+/// slower and as fast as before, F12 prints the address of the inspector, which is there from then on.
 ///
 /// Source: window W21.
 @MainActor enum DeveloperKeys {

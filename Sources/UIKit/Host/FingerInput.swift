@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Which window a place of the display belongs to.
 @MainActor enum WindowPlaces {
-    /// The foremost window that takes what is done at a place, in points of the display; nil where nobody does.
+    /// The foremost window that takes input at a point, in points of the display; nil for none.
     static func window(at point: CGPoint, _ side: ViewSide) -> UIWindow? {
         guard point.x.isFinite, point.y.isFinite else { return nil }
         return side.windows.last { $0.hitTest(place(of: point, in: $0), with: nil) != nil }

@@ -22,7 +22,7 @@ package struct HostArguments: Sendable, Hashable {
     package var place = Place.automatic
     /// How its window is opened.
     package var window = WindowOptions()
-    /// Whether somebody has said how large it is.
+    /// Whether the arguments give a size.
     package var hasSize = false
     /// The file that input is written to.
     package var recording: String?
@@ -38,11 +38,11 @@ package struct HostArguments: Sendable, Hashable {
     package var device: SimulatedDevice?
     /// Whether a keyboard comes up on the screen.
     package var simulatesKeyboard = false
-    /// What kind of device programs are laid out for, if somebody has said so.
+    /// The kind of device that programs are laid out for, if the arguments give one.
     package var idiom: UIUserInterfaceIdiom?
     /// Whether the interface is dark at first.
     package var isDark = false
-    /// What the program is asked to open.
+    /// The URLs and files that the program is to open.
     package var addresses: [URL] = []
 
     /// Why a command line cannot be followed.
@@ -138,7 +138,7 @@ package struct HostArguments: Sendable, Hashable {
         }
     }
 
-    /// The window is as large as a device's screen, unless somebody says another size.
+    /// Gives the window the size of a device's screen, unless the arguments give another.
     private mutating func take(_ device: SimulatedDevice) {
         if !hasSize { window.size = device.size }
         if window.scale == nil {
@@ -161,7 +161,7 @@ package struct HostArguments: Sendable, Hashable {
         }
     }
 
-    // MARK: Options that nobody knows
+    // MARK: Unknown options
 
     /// The options, and those of browsers and inspectors; whether a value follows that is not written behind `=`.
     private static let options: [(name: String, takesValue: Bool)] = [
@@ -195,7 +195,7 @@ package struct HostArguments: Sendable, Hashable {
         return nil
     }
 
-    /// Whether the options are asked for.
+    /// Whether the arguments contain a request for the options.
     package static func asksForHelp(_ arguments: [String]) -> Bool {
         arguments.dropFirst().prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     }
@@ -250,7 +250,7 @@ package struct HostArguments: Sendable, Hashable {
         hasSize = true
     }
 
-    /// Whether a window is opened: it is asked for, or there is a desktop and no reason against it.
+    /// Whether a window is opened: on request, or where there is a desktop and no reason against it.
     ///
     /// - Parameter isTest: Whether the process runs tests, which open none by themselves.
     package func opensWindow(environment: [String: String], isTest: Bool) -> Bool {

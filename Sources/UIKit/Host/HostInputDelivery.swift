@@ -12,7 +12,7 @@ import QuartzCore
     private var pointer = PointerInput()
     private var fingers = FingerInput()
     private let clipboard = HostClipboard()
-    /// Called when the host wants the program to end, after the program has been told.
+    /// Called when the host wants the program to end, after the delegate was called.
     package var onQuit: (() -> Void)?
     /// Does what the program asks of its host.
     package var perform: (HostRequest) -> Void = { _ in }

@@ -14,7 +14,7 @@ import Foundation
         return HostSize(width: 390, height: 844, scale: 2)
     }
 
-    /// Schedules all input, from the display's present time on; time passes as the display is told.
+    /// Schedules all input, from the display's present time on; the caller advances the display.
     package static func play(_ recording: InputRecording, on display: ManualDisplay) {
         let start = display.time
         let now = DispatchTime.now()

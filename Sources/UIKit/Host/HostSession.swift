@@ -3,7 +3,7 @@ import CoreFoundation
 import Foundation
 import QuartzCore
 
-/// A program of UIKit on a host: frames go there, input comes from there, and what the windows want of the host is told at the end of turns.
+/// A program of UIKit on a host: frames go there, input comes from there, and the requests of the windows are sent at the end of turns.
 @MainActor package final class HostSession {
     /// The way to the host.
     package let connection: HostConnection

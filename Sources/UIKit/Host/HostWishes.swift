@@ -2,7 +2,7 @@ import AgateDisplay
 import Foundation
 import QuartzCore
 
-/// What the windows of a display want of its host, so that only changes are told.
+/// The requests of a display's windows to its host, so that only changes are sent.
 @MainActor package struct HostWishes {
     private var title: String?
     private var text: CGRect?
@@ -14,7 +14,7 @@ import QuartzCore
     /// What the current display wants differently now.
     package mutating func changed() -> [HostRequest] { changed(.current) }
 
-    /// What is different now.
+    /// The requests that have changed.
     mutating func changed(_ side: ViewSide) -> [HostRequest] {
         var requests: [HostRequest] = []
         let name = side.scene?.title.flatMap { $0.isEmpty ? nil : $0 } ?? ProcessInfo.processInfo.processName

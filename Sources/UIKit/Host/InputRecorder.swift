@@ -7,7 +7,7 @@ import Foundation
 @MainActor package final class InputRecorder {
     private let path: String
     private let file: FileHandle
-    /// Whether it has been told that nothing more can be written.
+    /// Whether a failure to write was reported.
     private var hasFailed = false
     private let start: Double
     private weak var connection: HostConnection?

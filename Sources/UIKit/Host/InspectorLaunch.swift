@@ -4,7 +4,7 @@ import Foundation
 /// Has the inspector's page beside a program that is not in a browser.
 @MainActor package enum InspectorLaunch {
     private static var host: ExtraHost?
-    /// What is said where the inspector was not linked.
+    /// The message where the inspector is not linked.
     static let isMissing =
         "\(ProcessInfo.processInfo.processName): the inspector is not linked; it is in the product UIKit, and in the target AgateInspector."
     /// The status of a program that was to be inspected and cannot be: the `EX_UNAVAILABLE` of sysexits.

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Source: uikit U194.
 package enum MainThreadRule {
-    /// What lines are told to.
+    /// The function that receives lines of the log.
     nonisolated(unsafe) package static var log: (String) -> Void = { line in
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
@@ -30,7 +30,7 @@ package enum MainThreadRule {
     private static func report(_ member: StaticString) {
         guard !ViewThread.isHere else { return }
         let marks = Thread.current.threadDictionary
-        // What a member that was told of calls itself says nothing more.
+        // Members that a reported member calls are not reported again.
         guard marks[mark] == nil else { return }
         marks[mark] = true
         defer { marks[mark] = nil }

@@ -7,18 +7,18 @@ import QuartzCore
 ///
 /// May be used on any thread.
 enum Mistakes {
-    /// What was told of, for one display.
+    /// The mistakes that were reported, for one display.
     final class Told: @unchecked Sendable {
         private let lock = NSLock()
         private var keys: Set<String> = []
 
-        /// Whether something is told of for the first time; no more than 1,000 things are remembered, and none is told of after that.
+        /// Whether a mistake is reported for the first time; no more than 1,000 are remembered, and none is reported after that.
         fileprivate func isNew(_ key: String) -> Bool {
             lock.withLock { keys.count < 1000 && keys.insert(key).inserted }
         }
     }
 
-    /// What was told of where there are no views.
+    /// The mistakes that were reported where there are no views.
     private static let elsewhere = Told()
 
     /// Tells of something once.

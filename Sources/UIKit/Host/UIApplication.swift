@@ -1,20 +1,20 @@
 public import Foundation
 public import QuartzCore
 
-/// The end of the responder chain, and where events come in.
+/// The program on a display: the end of the responder chain, and the entry of its events.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// What the application is doing.
+    /// The states that an application can be in.
     public enum State: Int, Sendable {
-        /// It is in use.
+        /// The application's window is in front and receives events.
         case active = 0
-        /// It is visible, but not in use.
+        /// The application is visible, and its window is not in front.
         case inactive = 1
-        /// It is not visible.
+        /// No window of the application is visible.
         case background = 2
     }
 
-    /// The application of the current display.
+    /// The application object, one for each display; made at the first use.
     public class var shared: UIApplication {
         MainThreadRule.check("UIApplication.shared")
         let side = ViewSide.current
@@ -24,51 +24,54 @@ open class UIApplication: UIResponder {
         return made
     }
 
-    /// Is told of the life of the program; nil in programs that were not started by ``UIApplicationMain(_:_:_:_:)``.
+    /// The object that learns of the turns in the program's life; nil in programs that were not started by
+    /// ``UIApplicationMain(_:_:_:_:)``.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// The delegate that the program was started with: nobody else keeps it.
+    /// The delegate that the program was started with; the application is its only owner.
     var keptDelegate: (any UIApplicationDelegate)?
 
     var state = State.active
     private var taskCount = 0
 
-    /// What the application is doing; without a delegate it is always in use.
+    /// The state of the application; without a delegate always active.
     open var applicationState: State { state }
 
-    /// The scene of the display.
+    /// The scenes that are connected: the one of the display.
     open var connectedScenes: Set<UIScene> { [SceneLife.scene] }
 
-    /// The sessions of the scenes.
+    /// The sessions of all scenes: the one of the display's scene.
     open var openSessions: Set<UISceneSession> { [SceneLife.scene.session] }
 
     /// Whether the program can have several scenes: a display has one.
     open var supportsMultipleScenes: Bool { false }
 
-    /// In which direction lines are read: from left to right.
+    /// The direction in which the interface is read: from left to right.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// In which ways the interface may stand, as the delegate says; a display is not turned.
+    /// The orientations in which the interface can be shown, as the delegate gives them; a display is not turned.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
     }
 
-    /// Whether the screen stays on while nobody touches it: a window of the desktop asks the desktop for that.
+    /// Whether the screen stays on without input; false at first.
+    ///
+    /// A window of the desktop requests that of the desktop.
     open var isIdleTimerDisabled = false
 
     /// The number at the program's icon; kept for reading back, there is no icon.
     open var applicationIconBadgeNumber = 0
 
-    /// Whether the status bar shows that something is loading; kept for reading back, there is no status bar.
+    /// Whether the status bar shows that data are being loaded; only read back, there is no status bar.
     open var isNetworkActivityIndicatorVisible = false
 
-    /// What the device that the screen simulates has for a status bar (``UIScreen/simulatedDevice``); else nothing.
+    /// The frame of the status bar of the simulated device (``UIScreen/simulatedDevice``); zero without one.
     open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
 
-    /// How the interface stands.
+    /// The orientation of the interface, by the size of the display.
     open var statusBarOrientation: UIInterfaceOrientation { SceneLife.scene.interfaceOrientation }
 
-    /// Begins something that is finished after the program has left the screen; nothing is ever cut short here, so the handler is not called.
+    /// Begins a task that may end in the background; nothing is cut short here, so the handler is not called.
     open func beginBackgroundTask(
         withName taskName: String? = nil,
         expirationHandler handler: (() -> Void)? = nil
@@ -77,13 +80,14 @@ open class UIApplication: UIResponder {
         return UIBackgroundTaskIdentifier(rawValue: taskCount)
     }
 
-    /// Ends it.
+    /// Ends a background task; nothing is cut short here, so it has no effect.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// How much time is left in the background: as much as the program wants.
+    /// The time that is left in the background; always the greatest number, as programs are not suspended.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// Asks to hear of messages from elsewhere: there are none, which the delegate is told in the next turn.
+    /// Registers for remote notifications; there are none, so the delegate's method for a failure is called in the next turn of the
+    /// main queue.
     open func registerForRemoteNotifications() {
         DispatchQueue.main.async { [weak self] in
             ViewThread.run {
@@ -94,10 +98,10 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Asks no longer to hear of such messages.
+    /// Ends the registration for remote notifications; there are none, so it has no effect.
     open func unregisterForRemoteNotifications() {}
 
-    /// Whether such messages come: no.
+    /// Whether the program receives remote notifications; always false.
     open var isRegisteredForRemoteNotifications: Bool { false }
 
     /// The commands in the menu of the program's icon; kept for reading back, there is no icon.
@@ -109,7 +113,7 @@ open class UIApplication: UIResponder {
     /// The name of the icon in the place of the usual one: none.
     open var alternateIconName: String? { nil }
 
-    /// Would show another icon: tells the handler that it cannot.
+    /// Sets another icon for the program; there is none, so the handler is called with an error.
     open func setAlternateIconName(
         _ alternateIconName: String?,
         completionHandler: (((any Error)?) -> Void)? = nil
@@ -120,22 +124,22 @@ open class UIApplication: UIResponder {
     /// Whether files that are protected can be read: yes.
     open var isProtectedDataAvailable: Bool { true }
 
-    /// Whether a shake takes changes back; kept for reading back.
+    /// Whether a shake undoes the last change; only read back.
     open var applicationSupportsShakeToEdit = true
 
-    /// Asks for what buttons of headphones say; nothing tells of them.
+    /// Begins receiving events of remote controls; none come here, so it has no effect.
     open func beginReceivingRemoteControlEvents() {}
 
-    /// Asks no longer for it.
+    /// Ends receiving events of remote controls; none come here, so it has no effect.
     open func endReceivingRemoteControlEvents() {}
 
-    /// What may be done with the first responder's chain's end: the delegate comes last.
+    /// The delegate, if it is a responder: the last of the chain.
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// How large the user wants text to be on the current display: `large` at first.
+    /// The text size on the current display; `large` at first.
     ///
-    /// On Apple's systems the user sets it. Here there are no settings of a user, so the program may: fonts of styles of texts that are asked
-    /// for afterwards have the new size, labels and buttons that adjust themselves change, and
+    /// On Apple's systems the user sets it. Here there are no settings of a user, so the program may: fonts of text styles that are
+    /// made afterwards have the new size, labels and buttons that adjust themselves change, and
     /// `UIContentSizeCategory.didChangeNotification` is posted.
     ///
     /// Source: text T74.
@@ -147,24 +151,24 @@ open class UIApplication: UIResponder {
     /// The windows that are shown on the current display, back to front.
     open var windows: [UIWindow] { ViewSide.current.windows }
 
-    /// The window that gets what goes to no place.
+    /// The key window, which gets keys; nil for none.
     open var keyWindow: UIWindow? { ViewSide.current.keyWindow }
 
-    /// Whether the status bar is hidden: it is never drawn.
+    /// Whether the status bar is hidden; always true.
     open var isStatusBarHidden: Bool { true }
 
-    /// How the text of the status bar would look; kept for reading back.
+    /// The style of the status bar's text; only read back, there is no status bar.
     open var statusBarStyle = UIStatusBarStyle.default
 
     private var ignoring = 0
 
-    /// Takes no new touches until ``endIgnoringInteractionEvents()`` is called as often; touches that are down go on.
+    /// Ignores new touches until ``endIgnoringInteractionEvents()`` is called as often; touches that are down go on.
     open func beginIgnoringInteractionEvents() { ignoring += 1 }
 
-    /// Takes touches again, when it has been called as often as ``beginIgnoringInteractionEvents()``.
+    /// Ends one call of ``beginIgnoringInteractionEvents()``; after the last, touches have an effect again.
     open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
 
-    /// Whether no new touches are taken.
+    /// Whether new touches are ignored, because ``beginIgnoringInteractionEvents()`` has not been ended.
     open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
     /// The application, by the key paths `shared` and `sharedApplication`; nil for others.

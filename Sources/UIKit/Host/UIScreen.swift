@@ -6,7 +6,7 @@ public import QuartzCore
 /// The display that windows are on: a manual display while inside of one, else the live one.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
-    /// The display may end while somebody still holds its screen.
+    /// The display; it may end while the program still keeps its screen.
     private weak var context: DisplayContext?
     /// The display's size and scale when it was seen last.
     private var lastSize: CGSize
@@ -31,7 +31,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return made
     }
 
-    /// All screens: the main one.
+    /// All screens; the main screen alone.
     open class var screens: [UIScreen] { [main] }
 
     /// The rectangle of the screen, in points.
@@ -41,7 +41,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return CGRect(origin: .zero, size: lastSize)
     }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat {
         if let context { lastScale = context.display.scale }
         return lastScale
@@ -52,22 +52,22 @@ open class UIScreen: NSObject, UITraitEnvironment {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// Pixels per point of the panel: the same as ``scale``.
+    /// The number of the panel's pixels per point; the same as ``scale``.
     open var nativeScale: CGFloat { scale }
 
-    /// Refreshes per second.
+    /// The number of refreshes of the display per second, rounded.
     open var maximumFramesPerSecond: Int { Int(refreshRate.rounded()) }
 
-    /// Whether somebody records the screen.
+    /// Whether the screen is being recorded; always false.
     open var isCaptured: Bool { false }
 
-    /// What the display gives its windows.
+    /// The traits that the display gives its windows.
     open var traitCollection: UITraitCollection {
         guard let context else { return DisplayTraits.current }
         return DisplayTraits.traits(size: bounds.size, ViewSide.of(context), scale: scale)
     }
 
-    /// Tells that the display's traits are others.
+    /// Called when the display's traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The brightness of the panel, 0 to 1; kept for reading back.

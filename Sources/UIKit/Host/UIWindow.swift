@@ -8,24 +8,24 @@ import QuartzCore
 open class UIWindow: UIView {
     /// The order of windows: higher ones are in front.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// The height.
+        /// The level as a number; higher levels are in front.
         public var rawValue: CGFloat
 
-        /// Makes a level from its height.
+        /// Makes a level from a number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// Makes a level from its height.
+        /// Makes a level from a number.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// The level of ordinary windows.
+        /// The level of ordinary windows: 0.
         public static let normal = Level(0)
-        /// The level of the status bar.
+        /// The level of the status bar: 1000.
         public static let statusBar = Level(1000)
-        /// The level of alerts.
+        /// The level of alerts: 2000.
         public static let alert = Level(2000)
 
         /// Whether windows of one level are behind those of another.
@@ -36,7 +36,7 @@ open class UIWindow: UIView {
         public static func - (level: Level, height: CGFloat) -> Level { Level(level.rawValue - height) }
     }
 
-    /// The views of the display, which may end while somebody still holds the window.
+    /// The views of the display, which may end while the program still keeps the window.
     private weak var side: ViewSide?
     /// The same, for what finds traits.
     var sideStorage: ViewSide? { side }
@@ -87,7 +87,7 @@ open class UIWindow: UIView {
     /// The screen that the window is on.
     open var screen: UIScreen { homeScreen }
 
-    /// Where among the windows this one is.
+    /// The level of the window; windows of higher levels are in front.
     open var windowLevel = Level.normal {
         didSet { if !isHidden, let side { WindowOrder.show(self, on: side) } }
     }
@@ -117,7 +117,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The rectangle on the screen; controllers are told before its size changes.
+    /// The rectangle of the window on the screen; its controllers learn of another size before it changes.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -151,13 +151,13 @@ open class UIWindow: UIView {
 
     // MARK: The key window
 
-    /// Whether the window gets what goes to no place.
+    /// Whether the window is the key window, which gets keys.
     open var isKeyWindow: Bool { side?.keyWindow === self }
 
     /// Whether the window may become the key window.
     open var canBecomeKey: Bool { true }
 
-    /// Makes this the key window.
+    /// Makes the window the key window, which receives keys; the former one resigns.
     open func makeKey() {
         guard canBecomeKey, let side, side.keyWindow !== self else { return }
         side.keyWindow?.resignKey()
@@ -172,10 +172,10 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Tells that the window has become the key window.
+    /// Called when the window has become the key window; posts the notification.
     open func becomeKey() { post(Self.didBecomeKeyNotification) }
 
-    /// Tells that the window is no longer the key window.
+    /// Called when the window is no longer the key window; posts the notification.
     open func resignKey() { post(Self.didResignKeyNotification) }
 
     /// Posted when a window has become the key window.
@@ -186,7 +186,7 @@ open class UIWindow: UIView {
     nonisolated public static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification"
     )
-    /// Posted when a window is shown.
+    /// Posted after a window was shown, with it as the object.
     nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification"
     )
@@ -210,12 +210,12 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Keys that nobody has taken scroll; others go on to the application.
+    /// Scrolls by keys that no other responder has used, and passes others on to the application.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !ScrollKeys.perform(presses, in: self) { super.pressesBegan(presses, with: event) }
     }
 
-    /// What remembers how to take changes of the window's texts back.
+    /// The undo manager for the texts in the window.
     open override var undoManager: UndoManager? { undoManagerStorage }
 
     /// The scene, or the application where the window is on no display.

@@ -36,15 +36,15 @@ final class ViewSide {
     weak var keyWindow: UIWindow?
     weak var firstResponder: UIResponder?
     var screen: UIScreen?
-    /// The program on this display, once somebody asks for it.
+    /// The program on this display; nil until its first use.
     var application: UIApplication?
-    /// The scene of the windows, once somebody asks for it.
+    /// The scene of the windows; nil until its first use.
     var scene: UIWindowScene?
     /// What the user is doing, in the program's words.
     var userActivities = UserActivities.State()
     /// How often a device would have been felt, by what.
     var feedback: [String: Int] = [:]
-    /// What programs have told readers of the screen.
+    /// The accessibility notifications that programs have posted.
     var announcements: [(notification: UIAccessibility.Notification, argument: Any?)] = []
     /// Whether appearance proxies are giving an object their values.
     var isApplyingAppearance = false
@@ -52,7 +52,7 @@ final class ViewSide {
     var reducesMotion = false
     /// The solver of constraints, once a view needs it.
     var layoutHost: LayoutHost?
-    /// Who has asked for a call before layout, once anybody has.
+    /// The views and controllers that wait for a call before layout; nil until there is one.
     var propertyUpdates: PropertyUpdates?
     /// Whether any view has a safe area.
     var usesSafeAreas = false
@@ -70,7 +70,7 @@ final class ViewSide {
     var keyboard: SimulatedKeyboard?
     /// Counts changes after which the traits of views have to be found anew.
     var traitGeneration = 0
-    /// The traits of the display's windows, as they were asked for last.
+    /// The traits of the display's windows, with the values that they were made from.
     var displayTraits: (source: DisplayTraits.Source, traits: UITraitCollection)?
     /// How large the user wants text to be.
     var contentSizeCategory = UIContentSizeCategory.large
@@ -90,29 +90,29 @@ final class ViewSide {
     var updateInfo: UIUpdateInfo?
     /// The touch that has left last.
     var lastTouch: UITouch?
-    /// Touches of which views are told later.
+    /// Touches that their views get later.
     var heldTouches: [UITouch] = []
     /// What waits for the end of an event.
     var gestureTurn = GestureTurn.State()
     /// Recognizers that wait for others to fail.
     var waitingRecognizers: [UIGestureRecognizer] = []
-    /// Who follows the states of recognizers.
+    /// The observer of recognizers' states.
     var gestureObserver: ((InspectedGestureChange) -> Void)?
     /// The recognizers that the pointer is over.
     var hovered: [UIHoverGestureRecognizer] = []
     /// The bar of commands for what is edited, while it is shown.
     weak var editMenu: EditMenuBar?
-    /// What builds the main menu, once somebody asks for it.
+    /// The builder of the main menu; nil until its first use.
     var menuSystem: UIMenuSystem?
     /// The menus that are shown.
     var menus: [MenuPresentation] = []
-    /// What programs show that bar with, once they have asked for it.
+    /// The controller of that bar; nil until its first use.
     var menuController: UIMenuController?
     /// The keys that are held beside others, such as shift, as the host says.
     var heldKeys: UIKeyModifierFlags = []
-    /// What the host has told of the display, once it is joined to one.
+    /// The input of the host, once the display is joined to one.
     var hostInput: HostInputDelivery?
-    /// What programs were told of.
+    /// The mistakes that were reported to the program.
     let mistakes = Mistakes.Told()
     /// The keys that are down.
     var presses: [UIKeyboardHIDUsage: UIPress] = [:]

@@ -3,10 +3,10 @@ import Foundation
 
 /// How code that belongs to no actor runs view code: the one way for all of UIKit and for what stands on it.
 ///
-/// To the compiler views belong to the main actor. When a program runs they belong to a display: the views of a live display to the main thread, or to
-/// the thread that serves the main queue, and the views of a manual display to the thread that is inside of it
-/// (`ManualDisplay.run(size:scale:refreshRate:_:)`), whichever that is. `MainActor.assumeIsolated` knows the first of these alone, and ends a
-/// program that drives a display on a thread of its own.
+/// To the compiler views belong to the main actor. When a program runs they belong to a display: the views of a live display to the
+/// main thread, or to the thread that serves the main queue, and the views of a manual display to the thread that is inside of it
+/// (`ManualDisplay.run(size:scale:refreshRate:_:)`), whichever that is. `MainActor.assumeIsolated` knows the first of these alone,
+/// and ends a program that drives a display on a thread of its own.
 ///
 /// What several such threads share (`static var`) is kept behind a lock or for each display.
 ///

@@ -38,7 +38,7 @@ import QuartzCore
         }
     }
 
-    /// Ends a program with `@main` whose command line asks for the options, or has one that nobody knows.
+    /// Ends a program with `@main` whose command line requests the options, or has an unknown one.
     ///
     /// Arguments of tests are those of their library.
     package static func checkArguments(_ arguments: [String] = CommandLine.arguments) {
@@ -67,8 +67,8 @@ import QuartzCore
         exit(0)
     }
 
-    /// A window of a program without an application has been shown on the live display: the first one opens a window of the desktop, if there is one
-    /// and nobody else asks for the display's frames by the next turn.
+    /// A window of a program without an application has been shown on the live display: the first one opens a window of the desktop, if
+    /// there is one and no other consumer of the display's frames by the next turn.
     static func windowWasShown(_ window: UIWindow) {
         isDecided = true
         guard !isTest else { return }
@@ -119,7 +119,7 @@ import QuartzCore
         }
     }
 
-    /// Ends the program when it is interrupted or told to end, as `UIApplicationMain` does.
+    /// Ends the program on SIGINT and SIGTERM, as `UIApplicationMain` does.
     package static func endOnSignals() { ApplicationStart.endOnSignals() }
 
     /// Whether the program is in a window.

@@ -3,5 +3,5 @@
 extension UIImage: _ExpressibleByImageLiteral {}
 
 // swift-format-ignore: NoLeadingUnderscores
-/// The type of image literals, under the name that the compiler looks for.
+/// The type of image literals, under the name that the compiler needs.
 public typealias _ImageLiteralType = UIImage

@@ -22,7 +22,7 @@ struct ImageTraits: @unchecked Sendable {
     /// For which traits the image is meant, if it is one of several.
     var look: AssetLook?
 
-    /// What is no scale counts as 1.
+    /// A number that is no scale counts as 1.
     init(scale: CGFloat = 1, orientation: UIImage.Orientation = .up) {
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.orientation = orientation

@@ -1,16 +1,16 @@
 import Foundation
 public import QuartzCore
 
-// There is no album of saved photos: who wants to save one is told that it failed, as a program without permission is on Apple's systems.
+// There is no album of saved photos: saving fails with an error, as in a program without permission on Apple's systems.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Adds a picture to the album of saved photos: it fails, as there is none.
+/// Adds an image to the album of saved photos; it fails, since there is none.
 ///
 /// - Parameters:
 ///   - image: The picture.
-///   - completionTarget: Who is told, after the present turn of the main queue.
-///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`; nil tells nobody.
-///   - contextInfo: What is passed on to it.
+///   - completionTarget: The object that gets the method, after the present turn of the main queue.
+///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`; nil for no call.
+///   - contextInfo: A pointer that the method gets as its last argument.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage,
@@ -20,14 +20,14 @@ public func UIImageWriteToSavedPhotosAlbum(
 ) { SavedPhotosAlbum.refuse(image, completionTarget, completionSelector, contextInfo) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether a film could be added to the album: no.
+/// Whether a video can be added to the album; always false.
 @preconcurrency @MainActor
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Adds a film to the album of saved photos: it fails, as there is none.
+/// Adds a video to the album of saved photos; it fails, since there is none.
 ///
-/// - Parameter completionSelector: A method such as `video(_:didFinishSavingWithError:contextInfo:)`; nil tells nobody.
+/// - Parameter completionSelector: A method such as `video(_:didFinishSavingWithError:contextInfo:)`; nil for no call.
 @preconcurrency @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
     _ videoPath: String,

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// Pictures that Core Image computes; it is not part of this project.
+/// An image that Core Image computes; Core Image is not part of this project.
 @available(*, unavailable, message: "Core Image is not there: make a CGImage, or put filters on a layer")
 public final class CIImage {}
 

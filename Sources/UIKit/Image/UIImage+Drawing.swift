@@ -3,7 +3,7 @@ public import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// Draws at the image's own size.
+    /// Draws the image at its own size, with its upper left corner at a point of the current graphics context.
     public func draw(at point: CGPoint) {
         draw(at: point, blendMode: .normal, alpha: 1)
     }
@@ -41,7 +41,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Fills a rectangle with the picture again and again, the first one at the origin of the coordinates.
+    /// Fills a rectangle with repetitions of the image, the first one at the origin of the coordinates.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = upright, size.width > 0,
             size.height > 0

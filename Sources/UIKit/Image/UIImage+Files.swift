@@ -28,7 +28,8 @@ extension UIImage {
 
     /// Finds an image in the catalogs of the main bundle, in its resources, or at a path, in the best of its sizes for the screen.
     ///
-    /// Gives nil for a name that is not there, and tells of it once in the diagnostics. A name without an ending means a PNG file, or one of another format if there is none.
+    /// Gives nil for a name that is not there, and tells of it once in the diagnostics. A name without an ending means a PNG file,
+    /// or one of another format if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
@@ -64,18 +65,18 @@ extension UIImage {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// Reads an image file, animations included, or says what is wrong with it.
+    /// Reads an image file, with all frames of an animation.
     ///
     /// An addition of this project. An animation becomes an animated image, which image views play; a picture that stays
     /// longer than another one stands several times in ``images``, because all of them have the same time.
     ///
-    /// - Throws: An error that names the file, the format and what is wrong.
+    /// - Throws: An error that names the file, its format and the cause.
     public convenience init(reading url: URL) throws(ImageCodecError) {
         let decoded = try ImageReader.read(contentsOf: url, frames: .all)
         self.init(playing: decoded, scale: ImageFiles.scale(of: url.path))
     }
 
-    /// Reads an image file's bytes, animations included, or says what is wrong with them.
+    /// Reads the bytes of an image file, with all frames of an animation; throws an error that names the cause.
     ///
     /// An addition of this project; see ``init(reading:)-(URL)``.
     public convenience init(reading data: Data, scale: CGFloat = 1) throws(ImageCodecError) {
@@ -99,7 +100,7 @@ extension UIImage {
 
     // MARK: Out
 
-    /// The picture as a PNG file's bytes; nil for an empty image.
+    /// The bytes of a PNG file with the image; nil for an empty image.
     ///
     /// The pixels are written as they lie, the orientation beside them.
     ///
@@ -109,7 +110,7 @@ extension UIImage {
         return Data(PNGWriter(orientation: imageOrientation.exif).encode(cgImage.buffer))
     }
 
-    /// The picture as a JPEG file's bytes; nil for an empty image and for one of more than 65 500 pixels on a side.
+    /// The bytes of a JPEG file with the image; nil for an empty image and for one of more than 65 500 pixels on a side.
     ///
     /// The pixels are written as they lie, the orientation beside them. JPEG has no opacity: what shines through
     /// becomes white.

@@ -60,12 +60,12 @@ extension UIImage {
 
     // MARK: Resizing
 
-    /// The same picture, its edges keeping their size and its inside repeated when it is resized.
+    /// The image, with edges that keep their size and an inner part that is repeated when it is resized.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// The same picture, its edges keeping their size and its inside filling by a mode.
+    /// The image, with edges that keep their size and an inner part that is repeated or stretched when it is resized.
     ///
     /// Insets that are negative or no numbers count as 0.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
@@ -83,7 +83,7 @@ extension UIImage {
         }
     }
 
-    /// The same picture, of which one column and one row, behind the caps, are stretched.
+    /// The image, of which one column and one row, behind the caps, are stretched.
     ///
     /// A cap of 0 means that the picture is stretched as a whole in that direction. Apple has deprecated it.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
@@ -106,17 +106,17 @@ extension UIImage {
 
     // MARK: Looks
 
-    /// The same picture with another rendering mode.
+    /// The image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changingAll { $0.renderingMode = renderingMode }
     }
 
-    /// The picture in one colour, by its opacity.
+    /// The image in one colour, with its own opacity.
     public func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: renderingMode)
     }
 
-    /// The picture in one colour, with a rendering mode.
+    /// The image in one colour, with its own opacity and a rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let bounds = CGRect(origin: .zero, size: size)
         guard let canvas = ImageCanvas(bounds: bounds, opaque: false, scale: scale) else { return self }
@@ -135,22 +135,22 @@ extension UIImage {
         return UIImage(cgImage: canvas.makeImage().cgImage, traits: traits)
     }
 
-    /// The same picture with another part by which views are lined up.
+    /// The image with other insets of the part that views align.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changingAll { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// The same picture, for views that lay out from right to left to show mirrored; kept for reading back.
+    /// The image, mirrored in views that lay out from right to left; the mark is only read back.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changingAll { $0.flipsForRightToLeft = true }
     }
 
-    /// The picture mirrored horizontally, by its orientation.
+    /// The image mirrored horizontally, by its orientation.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         changingAll { $0.orientation = $0.orientation.flipped }
     }
 
-    /// The format that an image drawn from this one has: its scale, and opaque if it is.
+    /// The format for drawing this image again: its scale, and opaque if it is.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -160,15 +160,15 @@ extension UIImage {
 
     // MARK: Getting ready
 
-    /// The picture as it is, for files are decoded when they are read; nil for an empty image.
+    /// The image itself, since files are decoded when they are read; nil for an empty image.
     public func preparingForDisplay() -> UIImage? { cgImage == nil ? nil : self }
 
-    /// The picture, once it is decoded, which it is.
+    /// Calls the handler with the image itself, since files are decoded when they are read.
     public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
         completionHandler(preparingForDisplay())
     }
 
-    /// The picture drawn at another size, upright, at its own scale.
+    /// The image drawn at another size, upright, at its own scale.
     ///
     /// - Parameter size: In points.
     /// - Returns: nil for an empty image and for a size that is empty or none.
@@ -185,7 +185,7 @@ extension UIImage {
         return canvas.makeImage()
     }
 
-    /// Gives the picture drawn at another size, upright, at its own scale.
+    /// Calls the handler with the image drawn at another size, upright, at its own scale.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
         completionHandler(preparingThumbnail(of: size))
     }

@@ -2,28 +2,28 @@ import AgatePixels
 public import CoreGraphics
 public import Foundation
 
-/// An immutable picture with a size in points.
+/// An immutable image with a size in points.
 ///
 /// Files of the formats PNG, JPEG, WebP and GIF are read, recognised by their first bytes. Initialisers of Apple's give nil
 /// for what cannot be read; ``init(reading:)`` says why.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-    /// How the pixels lie in relation to the picture that is meant.
+    /// The ways in which the stored pixels are turned or mirrored when they are shown.
     public enum Orientation: Int, Sendable {
-        /// As they are.
+        /// The pixels are shown as they are stored.
         case up = 0
-        /// Turned by half a turn.
+        /// The pixels are shown turned by half a turn.
         case down = 1
-        /// Turned by a quarter turn, anticlockwise.
+        /// The pixels are shown turned anticlockwise by a quarter turn.
         case left = 2
-        /// Turned by a quarter turn, clockwise.
+        /// The pixels are shown turned clockwise by a quarter turn.
         case right = 3
-        /// Mirrored horizontally.
+        /// The pixels are shown mirrored, left and right exchanged.
         case upMirrored = 4
-        /// Mirrored vertically.
+        /// The pixels are shown mirrored, top and bottom exchanged.
         case downMirrored = 5
-        /// Mirrored, then turned anticlockwise.
+        /// The pixels are shown mirrored, then turned anticlockwise by a quarter turn.
         case leftMirrored = 6
-        /// Mirrored, then turned clockwise.
+        /// The pixels are shown mirrored, then turned clockwise by a quarter turn.
         case rightMirrored = 7
     }
 
@@ -31,17 +31,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable {
         /// As the place that shows it decides.
         case automatic = 0
-        /// Its own colours.
+        /// The image is drawn in its own colours.
         case alwaysOriginal = 1
-        /// Only its opacity counts.
+        /// The image is drawn in the tint colour, with its own opacity.
         case alwaysTemplate = 2
     }
 
-    /// How the inner part of a resizable image fills its place.
+    /// The ways in which the part between the cap insets fills its room.
     public enum ResizingMode: Int, Sendable {
-        /// Repeated.
+        /// The part between the cap insets is repeated.
         case tile = 0
-        /// Stretched.
+        /// The part between the cap insets is stretched.
         case stretch = 1
     }
 
@@ -64,7 +64,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(cgImage: cgImage, traits: ImageTraits(scale: scale))
     }
 
-    /// Makes an empty image.
+    /// Makes an image without pixels, of size zero.
     public override init() {
         traits = ImageTraits()
         super.init()
@@ -84,7 +84,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Finds an image of that name, as image literals do; a name that is not there is a mistake of the program, and stops it.
+    /// Finds an image of a name, as image literals do; a name that does not exist ends the program.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let path = ImageFiles.path(named: name, in: .main),
             let decoded = try? ImageReader.read(contentsOf: URL(fileURLWithPath: path))
@@ -92,7 +92,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(decoded, scale: ImageFiles.scale(of: path))
     }
 
-    /// Reads an image from an archive.
+    /// Makes an image from an archive; nil if its bytes are no image that can be read.
     public required init?(coder: NSCoder) {
         guard let data = coder.soundObject(forKey: "UIImageData") as? Data,
             let decoded = try? ImageReader.read(data)
@@ -114,7 +114,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Writes the image into an archive: pixels as a PNG file's bytes, scale, orientation, and how it is shown.
+    /// Writes the image into an archive: the pixels as the bytes of a PNG file, the scale, the orientation and the modes.
     ///
     /// Of an animated image only the first picture is written.
     open func encode(with coder: NSCoder) {
@@ -134,23 +134,23 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Properties
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat { traits.scale }
-    /// How the pixels lie.
+    /// The way in which the stored pixels are turned or mirrored when they are shown.
     open var imageOrientation: Orientation { traits.orientation }
     /// Whether the image shows its own colours.
     open var renderingMode: RenderingMode { traits.renderingMode }
     /// The parts at the edges that keep their size, in points.
     open var capInsets: UIEdgeInsets { traits.capInsets }
-    /// How the inner part fills its place.
+    /// The way in which the part between the cap insets fills its room.
     open var resizingMode: ResizingMode { traits.resizingMode }
-    /// The pictures of an animated image.
+    /// The images of an animated image, in order; nil for a still one.
     open var images: [UIImage]? { traits.images }
     /// The length of one run of an animated image, in seconds.
     open var duration: TimeInterval { traits.duration }
-    /// The part of the picture by which views are lined up, as distances from its edges, in points.
+    /// The insets of the part that views align, in points from the image's edges.
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
-    /// Whether views that lay out from right to left show the picture mirrored; kept for reading back.
+    /// Whether views that lay out from right to left mirror the image; only read back.
     open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
     /// Whether the image is one of the system's symbols.
     open var isSymbolImage: Bool { traits.symbol != nil }
@@ -166,7 +166,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Comparing
 
-    /// Whether another image has the same pixels, scale and orientation, and is shown in the same way.
+    /// Whether the other object is an image with the same pixels, scale, orientation and modes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if other === self { return true }

@@ -1,92 +1,92 @@
 import Foundation
 
 extension UIImagePickerController {
-    /// Where pictures come from.
+    /// The places from which a picker can take pictures.
     public enum SourceType: Int, Sendable {
-        /// All albums.
+        /// All albums of the library of pictures.
         case photoLibrary = 0
-        /// A camera.
+        /// A camera of the device.
         case camera = 1
-        /// The album of pictures that were taken.
+        /// The album of pictures that the camera has taken.
         case savedPhotosAlbum = 2
     }
 
-    /// How good films are.
+    /// The qualities in which videos can be given.
     public enum QualityType: Int, Sendable {
-        /// The best.
+        /// The best quality of the device.
         case typeHigh = 0
-        /// Good enough for wireless networks.
+        /// A quality for wireless networks.
         case typeMedium = 1
-        /// Good enough for networks of phones.
+        /// A quality for networks of phones.
         case typeLow = 2
-        /// 640 by 480.
+        /// A frame of 640 by 480 pixels.
         case type640x480 = 3
-        /// 1280 by 720 in a frame.
+        /// 1280 by 720 pixels, each frame compressed on its own.
         case typeIFrame1280x720 = 4
-        /// 960 by 540 in a frame.
+        /// 960 by 540 pixels, each frame compressed on its own.
         case typeIFrame960x540 = 5
     }
 
-    /// What a camera takes.
+    /// The kinds of media that a camera can take.
     public enum CameraCaptureMode: Int, Sendable {
-        /// Pictures.
+        /// The camera takes still pictures.
         case photo = 0
-        /// Films.
+        /// The camera takes videos.
         case video = 1
     }
 
-    /// A camera of a device.
+    /// The cameras that a device can have.
     public enum CameraDevice: Int, Sendable {
-        /// The one at the back.
+        /// The camera at the back of the device.
         case rear = 0
-        /// The one beside the screen.
+        /// The camera on the side of the screen.
         case front = 1
     }
 
-    /// Whether a flash is used.
+    /// The ways in which a flash can be used.
     public enum CameraFlashMode: Int, Sendable {
-        /// Never.
+        /// The flash is not used.
         case off = -1
-        /// Where it is dark.
+        /// The flash is used where it is dark.
         case auto = 0
-        /// Always.
+        /// The flash is used for each picture.
         case on = 1
     }
 
-    /// In which form pictures are given.
+    /// The formats in which pictures can be given.
     public enum ImageURLExportPreset: Int, Sendable {
-        /// As files that all programs read.
+        /// A format that all programs can read, such as JPEG.
         case compatible = 0
-        /// As they are.
+        /// The format in which the picture is stored.
         case current = 1
     }
 
-    /// What is told of a picture that was chosen.
+    /// The keys of the dictionary that describes what the user has chosen.
     public struct InfoKey: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The string that stands for the key in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The kind of media, as a string.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-        /// The picture as it was, a `UIImage`.
+        /// The picture as it was chosen, a `UIImage`.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// The picture as the person has cut it, a `UIImage`.
+        /// The picture as the user has cropped it, a `UIImage`.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-        /// What is left of the picture, a rectangle in a value.
+        /// The part of the picture that the user has kept, as a rectangle in a value.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-        /// Where the film is, a URL.
+        /// The URL of the video's file.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-        /// Where the item is in the library, a URL.
+        /// The URL of the item in the library.
         public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-        /// What else is known of the picture, a dictionary.
+        /// The metadata of the picture, as a dictionary.
         public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-        /// The still and film of a picture that moves.
+        /// The still picture and the video of a live photo.
         public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
-        /// The item of the library.
+        /// The item of the library of pictures.
         public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
-        /// Where the picture is, a URL.
+        /// The URL of the picture's file.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 }

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// Lets a person choose a picture from the device's library, or take one: neither is to be had here.
+/// Lets the user choose a picture from the device's library, or take one; neither is available here.
 ///
 /// No source of pictures is available, and `isSourceTypeAvailable(_:)` says so, as it does on a device without a camera. A program that presents the
 /// controller all the same shows a page that says that there are no photos, with a button that leaves it, of which the delegate hears.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-    /// Whether there are pictures of a kind of source: there are none.
+    /// Whether pictures of a kind of source are available; always false.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
 
     /// The kinds of media that a source has: nil, as it has none.
@@ -19,43 +19,61 @@ open class UIImagePickerController: UINavigationController {
     /// Whether a camera has a flash: no.
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-    /// What a camera can take: nil, as there is none.
+    /// The kinds of media that a camera can take; always nil, since there is no camera.
     open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-    /// Where pictures are to come from.
+    /// The place from which pictures are taken; the library at first.
     ///
     /// DIFFERS: one that is not available raises an exception on Apple's systems, which a program here could only end by.
     open var sourceType = SourceType.photoLibrary
     /// The kinds of media to choose from.
     open var mediaTypes = ["public.image"]
-    /// Whether a picture may be cut before it is given.
+    /// Whether the user may crop a picture; false at first.
+    ///
+    /// It is only read back.
     open var allowsEditing = false
-    /// In which form pictures would be given.
+    /// The format in which pictures are given; `compatible` at first.
+    ///
+    /// It is only read back.
     open var imageExportPreset = ImageURLExportPreset.compatible
-    /// In which form films would be given; empty: as they are.
+    /// The preset with which videos are exported; empty at first, for no conversion.
+    ///
+    /// It is only read back.
     open var videoExportPreset = ""
-    /// How long films may be, in seconds.
+    /// The greatest length of videos, in seconds; 600 at first.
+    ///
+    /// It is only read back.
     open var videoMaximumDuration: TimeInterval = 600
-    /// How good films would be.
+    /// The quality of videos; medium at first.
+    ///
+    /// It is only read back.
     open var videoQuality = QualityType.typeMedium
 
     /// Whether a camera's controls would be shown.
     open var showsCameraControls = true
     /// A view over what a camera would see; not shown.
     open var cameraOverlayView: UIView?
-    /// How what a camera would see is shown.
+    /// The transform of the camera's preview; identity at first.
+    ///
+    /// It is only read back.
     open var cameraViewTransform = CGAffineTransform.identity
-    /// What a camera would take.
+    /// The kind of media that a camera takes; still pictures at first.
+    ///
+    /// It is only read back.
     open var cameraCaptureMode = CameraCaptureMode.photo
-    /// Which camera would be used.
+    /// The camera that is used; the one at the back at first.
+    ///
+    /// It is only read back.
     open var cameraDevice = CameraDevice.rear
-    /// Whether a flash would be used.
+    /// The way in which a flash is used; `auto` at first.
+    ///
+    /// It is only read back.
     open var cameraFlashMode = CameraFlashMode.auto
 
-    /// Takes a picture: nothing happens without a camera.
+    /// Takes a picture; has no effect, since there is no camera.
     open func takePicture() {}
 
-    /// Begins to film.
+    /// Begins to record a video; false, since there is no camera.
     ///
     /// - Returns: False: there is no camera.
     @discardableResult
@@ -64,7 +82,7 @@ open class UIImagePickerController: UINavigationController {
     /// Ends filming: nothing happens without a camera.
     open func stopVideoCapture() {}
 
-    /// Shows the page without pictures.
+    /// Shows a page that says that there are no pictures, unless the program has set controllers.
     open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         guard viewControllers.isEmpty else { return }
@@ -81,27 +99,27 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// Hears what a person chooses.
+/// Learns what the user has chosen in a picker, or that the user has left it.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    /// A picture or film was chosen; it puts the controller away.
+    /// The user has chosen a picture or video; by default the picker is dismissed.
     func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     )
 
-    /// The person has left; it puts the controller away.
+    /// The user has left without a choice; by default the picker is dismissed.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-    /// Puts the controller away.
+    /// Dismisses the picker; implement it to use what the user has chosen.
     public func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) { picker.presentingViewController?.dismiss(animated: true) }
 
-    /// Puts the controller away.
+    /// Dismisses the picker; implement it to do more when the user leaves without a choice.
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
         picker.presentingViewController?.dismiss(animated: true)
     }

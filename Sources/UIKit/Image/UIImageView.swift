@@ -18,7 +18,7 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Makes an image view with the size of its image, and another image for when it is highlighted.
+    /// Makes an image view of its image's size, with another image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -51,7 +51,7 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Writes the view and its images into an archive; whether they are running is not written.
+    /// Writes the view and its images into an archive; whether they are animating is not written.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let image { coder.encode(image, forKey: "UIImage") }
@@ -62,7 +62,7 @@ open class UIImageView: UIView {
         coder.encode(animationRepeatCount, forKey: "UIAnimationRepeatCount")
     }
 
-    /// The image.
+    /// The image that the view shows; nil for none.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -78,17 +78,17 @@ open class UIImageView: UIView {
         didSet { showImage() }
     }
 
-    /// Whether the highlighted images are shown.
+    /// Whether the highlighted image or images are shown, where there are any; false at first.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
-    /// How symbols are shown that do not say themselves; nil leaves them as they are.
+    /// The configuration of symbols whose images have none of their own; nil leaves them as they are.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { showImage() }
     }
 
-    /// How the image fills the view.
+    /// The way in which the image fills the view's bounds.
     open override var contentMode: ContentMode {
         didSet { if contentMode != oldValue { showImage() } }
     }
@@ -109,7 +109,7 @@ open class UIImageView: UIView {
         return UIImage(cgImage: look.cgImage, traits: chosen.traits.scaled(look.scale))
     }
 
-    /// An image with several looks changes with the traits.
+    /// Shows another variant of an image that depends on traits.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if image?.traits.asset != nil || highlightedImage?.traits.asset != nil { showImage() }
@@ -125,7 +125,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Template images take the colour.
+    /// Gives a template image the new tint colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         if [image, highlightedImage].contains(where: { $0?.renderingMode == .alwaysTemplate }) {
@@ -140,7 +140,7 @@ open class UIImageView: UIView {
         self.drawnSize = ImageContents.show(shownImage, in: self)
     }
 
-    /// The size of the image.
+    /// The size of the image in points; without one, that of the bounds.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     /// The size of the image without its insets for alignment.
@@ -157,7 +157,7 @@ open class UIImageView: UIView {
         )
     }
 
-    /// The insets of the image.
+    /// The alignment insets of the image; zero without one.
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     // MARK: Animation
@@ -173,14 +173,14 @@ open class UIImageView: UIView {
     /// The seconds of one run; 0 means a thirtieth of a second for each image.
     open var animationDuration: TimeInterval = 0
 
-    /// How many runs to show; 0 means without end.
+    /// The number of runs of the animation; 0, as at first, repeats it without end.
     open var animationRepeatCount = 0
 
     /// Starts showing the images in succession, by an animation of the layer's contents.
     open func startAnimating() {
         let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         guard let images, !images.isEmpty else {
-            // What is not given is taken from an animated image.
+            // Missing images and durations are taken from an animated image.
             if let image, let images = image.images { play(images, duration: image.duration, count: 0) }
             return
         }
@@ -189,7 +189,7 @@ open class UIImageView: UIView {
         animationStorage?.playsImage = false
     }
 
-    /// Goes back to the single image.
+    /// Ends the animation and shows ``image`` again; without an animation it has no effect.
     open func stopAnimating() {
         guard animationStorage != nil else { return }
         animationStorage = nil

@@ -1,4 +1,4 @@
-/// Something that a view has to do again.
+/// A part of a view that can be invalidated, such as its drawing or its layout.
 @preconcurrency @MainActor
 public protocol UIViewInvalidating {
     /// Asks a view to do it before the next commit.
@@ -6,49 +6,49 @@ public protocol UIViewInvalidating {
 }
 
 extension UIView {
-    /// The kinds of ``UIViewInvalidating``.
+    /// The ready-made kinds of ``UIViewInvalidating``, named after what they invalidate.
     @preconcurrency @MainActor
     public enum Invalidations {
-        /// Drawing.
+        /// Invalidates what a view has drawn.
         @preconcurrency @MainActor
         public struct Display: UIViewInvalidating {
-            /// Makes the value.
+            /// Makes the invalidation of a view's drawing; it has no properties.
             public init() {}
-            /// Asks for drawing.
+            /// Calls `setNeedsDisplay()` of the view, which then is drawn before the next commit.
             public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
 
-        /// Placing subviews.
+        /// Invalidates the places of a view's subviews.
         @preconcurrency @MainActor
         public struct Layout: UIViewInvalidating {
-            /// Makes the value.
+            /// Makes the invalidation of a view's layout; it has no properties.
             public init() {}
-            /// Asks for layout.
+            /// Calls `setNeedsLayout()` of the view, which then is laid out before the next commit.
             public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
 
-        /// Updating constraints.
+        /// Invalidates the constraints of a view.
         @preconcurrency @MainActor
         public struct Constraints: UIViewInvalidating {
-            /// Makes the value.
+            /// Makes the invalidation of a view's constraints; it has no properties.
             public init() {}
             /// Asks for an update of the constraints.
             public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
 
-        /// The natural size.
+        /// Invalidates the intrinsic content size of a view.
         @preconcurrency @MainActor
         public struct IntrinsicContentSize: UIViewInvalidating {
-            /// Makes the value.
+            /// Makes the invalidation of a view's intrinsic size; it has no properties.
             public init() {}
-            /// Says that the natural size is another one.
+            /// Calls `invalidateIntrinsicContentSize()` of the view, so that constraints use its new size.
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
         /// The configuration of a button or cell.
         @preconcurrency @MainActor
         public struct Configuration: UIViewInvalidating {
-            /// Makes the value.
+            /// Makes the invalidation of a view's configuration; it has no properties.
             public init() {}
             /// Asks for an update of the configuration; views without one do nothing.
             public func invalidate(view: UIView) {
@@ -56,7 +56,7 @@ extension UIView {
             }
         }
 
-        /// Two of them.
+        /// Invalidates two parts of a view, one after the other.
         @preconcurrency @MainActor
         public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>:
             UIViewInvalidating
@@ -64,12 +64,12 @@ extension UIView {
             private let first: Invalidation1
             private let second: Invalidation2
 
-            /// Makes the value.
+            /// Makes an invalidation of two parts.
             public init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
                 (first, second) = (invalidation1, invalidation2)
             }
 
-            /// Asks for both.
+            /// Calls `invalidate(view:)` of the first, then of the second.
             public func invalidate(view: UIView) {
                 first.invalidate(view: view)
                 second.invalidate(view: view)
@@ -77,18 +77,18 @@ extension UIView {
         }
     }
 
-    /// A property of a view that asks for something whenever it gets another value.
+    /// A property of a view that invalidates a part of the view when its value changes.
     @preconcurrency @MainActor @propertyWrapper
     public struct Invalidating<Value: Equatable, InvalidationType: UIViewInvalidating> {
         private var value: Value
         private let invalidation: InvalidationType
 
-        /// Makes a property that invalidates one thing.
+        /// Makes a property that invalidates one part of the view.
         public init(wrappedValue: Value, _ invalidation: InvalidationType) {
             (value, self.invalidation) = (wrappedValue, invalidation)
         }
 
-        /// Only views have such properties.
+        /// Always unavailable: a property wrapper that invalidates works in views alone.
         @available(*, unavailable, message: "only views have properties that invalidate")
         public var wrappedValue: Value {
             get { value }
@@ -118,22 +118,22 @@ extension UIView {
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Display {
-    /// Drawing.
+    /// Invalidates the drawing of the view when the property changes.
     public static var display: UIView.Invalidations.Display { .init() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
-    /// Placing subviews.
+    /// Invalidates the layout of the view when the property changes.
     public static var layout: UIView.Invalidations.Layout { .init() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
-    /// Updating constraints.
+    /// Invalidates the constraints of the view when the property changes.
     public static var constraints: UIView.Invalidations.Constraints { .init() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
-    /// The natural size.
+    /// Invalidates the intrinsic content size of the view when the property changes.
     public static var intrinsicContentSize: UIView.Invalidations.IntrinsicContentSize { .init() }
 }
 

@@ -1,5 +1,5 @@
 extension UIView.Invalidating {
-    /// Makes a property that invalidates two things.
+    /// Makes a property that invalidates two parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating
@@ -14,7 +14,7 @@ extension UIView.Invalidating {
         )
     }
 
-    /// Makes a property that invalidates three things.
+    /// Makes a property that invalidates three parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating,
@@ -36,7 +36,7 @@ extension UIView.Invalidating {
         )
     }
 
-    /// Makes a property that invalidates four things.
+    /// Makes a property that invalidates four parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating,
@@ -61,7 +61,7 @@ extension UIView.Invalidating {
         )
     }
 
-    /// Makes a property that invalidates five things.
+    /// Makes a property that invalidates five parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating,
@@ -93,7 +93,7 @@ extension UIView.Invalidating {
         )
     }
 
-    /// Makes a property that invalidates six things.
+    /// Makes a property that invalidates six parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating,
@@ -127,7 +127,7 @@ extension UIView.Invalidating {
         )
     }
 
-    /// Makes a property that invalidates seven things.
+    /// Makes a property that invalidates seven parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating,
@@ -166,7 +166,7 @@ extension UIView.Invalidating {
         )
     }
 
-    /// Makes a property that invalidates eight things.
+    /// Makes a property that invalidates eight parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating,
@@ -208,7 +208,7 @@ extension UIView.Invalidating {
         )
     }
 
-    /// Makes a property that invalidates nine things.
+    /// Makes a property that invalidates nine parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating,
@@ -257,7 +257,7 @@ extension UIView.Invalidating {
         )
     }
 
-    /// Makes a property that invalidates ten things.
+    /// Makes a property that invalidates ten parts of the view.
     public init<
         Invalidation1: UIViewInvalidating,
         Invalidation2: UIViewInvalidating,

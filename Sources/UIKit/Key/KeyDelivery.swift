@@ -2,15 +2,16 @@ import AgateDisplay
 import Foundation
 import QuartzCore
 
-/// Brings keys and typed text to whoever has the keyboard: what a host of windows calls.
+/// Delivers keys and typed text to the first responder; hosts of windows call it.
 ///
-/// A key goes down: the key commands of the responder chain come first, then those of the main menu, then the first responder's `pressesBegan`, which text fields and
-/// text views edit by. What keys type comes by ``type(_:)``, since one does not follow from the other: layouts and input methods decide.
+/// A key goes down: the key commands of the responder chain come first, then those of the main menu, then the first responder's
+/// `pressesBegan`, which text fields and text views edit by. What keys type comes by ``type(_:)``, since one does not follow from
+/// the other: layouts and input methods decide.
 @MainActor package enum KeyDelivery {
     /// A key has gone down.
     ///
     /// - Parameter isRepeat: Whether it is held and counts again: then it begins no new press, but edits.
-    /// - Returns: Whether anybody did anything with it.
+    /// - Returns: Whether the key had an effect.
     @discardableResult
     package static func keyDown(_ key: UIKey, isRepeat: Bool = false, at time: TimeInterval = 0) -> Bool {
         let side = ViewSide.current
@@ -105,7 +106,7 @@ import QuartzCore
         }
     }
 
-    /// Who gets keys: the first responder, else the controller of the key window, else the window.
+    /// The responder that gets keys: the first responder, else the controller of the key window, else the window.
     private static func receiver(_ side: ViewSide) -> UIResponder? {
         if let first = side.firstResponder { return first }
         // What stands over all others comes first.

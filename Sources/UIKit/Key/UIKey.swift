@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A key of a keyboard, as it is pressed.
+/// A key of a keyboard in an event.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    /// What the key types, with the keys that are held; empty for keys that type nothing.
+    /// The text that the key types together with the modifier keys; empty for keys that type nothing.
     open private(set) var characters: String
-    /// What it would type without them, but for shift.
+    /// The text that the key types without modifier keys other than shift.
     open private(set) var charactersIgnoringModifiers: String
-    /// The keys that are held.
+    /// The modifier keys that are down together with this key.
     open private(set) var modifierFlags: UIKeyModifierFlags
-    /// Which key it is, by its place.
+    /// The key by its place on the keyboard.
     open private(set) var keyCode: UIKeyboardHIDUsage
 
     /// Makes a key, for a host that gets keys from its system.

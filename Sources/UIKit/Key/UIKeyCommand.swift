@@ -6,15 +6,16 @@ public import QuartzCore
 /// Its method is called on the first responder of the chain that can perform it, before the key goes anywhere else.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-    /// What the key types without other keys held, or one of the `input…` names.
+    /// The text that the key types without modifier keys, or one of the `input…` constants.
     public let input: String?
     /// The keys that have to be held, and no others.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether the command comes before what the system does with the key, such as moving the caret; commands of the chain always do
-    /// here while no text is edited.
+    /// Whether the command comes before the system's use of the key, such as moving the caret; while no text is edited, commands always
+    /// do.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Makes a command.
+    /// Makes a command for a key and its modifiers; `input` is a character or one of the `input…` constants, and `title` is its
+    /// text in menus.
     public init(
         title: String = "",
         image: UIImage? = nil,
@@ -41,12 +42,12 @@ open class UIKeyCommand: UICommand {
         )
     }
 
-    /// Nil: a method cannot be archived, as it is a function here.
+    /// Fails with nil: a method is a function here and cannot be archived.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Makes a command without a title.
+    /// Makes a command with an empty title, for a key that stands in no menu.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
@@ -90,48 +91,48 @@ open class UIKeyCommand: UICommand {
         .keyboardF11: f11, .keyboardF12: f12,
     ]
 
-    /// The key up.
+    /// The input string of the key with the upward arrow.
     public static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The key down.
+    /// The input string of the key with the downward arrow.
     public static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The key to the left.
+    /// The input string of the key with the arrow to the left.
     public static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The key to the right.
+    /// The input string of the key with the arrow to the right.
     public static let inputRightArrow = "UIKeyInputRightArrow"
-    /// Escape.
+    /// The input string of the escape key.
     public static let inputEscape = "UIKeyInputEscape"
-    /// A page up.
+    /// The input string of the key that moves one page up.
     public static let inputPageUp = "UIKeyInputPageUp"
-    /// A page down.
+    /// The input string of the key that moves one page down.
     public static let inputPageDown = "UIKeyInputPageDown"
-    /// Home.
+    /// The input string of the home key.
     public static let inputHome = "UIKeyInputHome"
-    /// End.
+    /// The input string of the end key.
     public static let inputEnd = "UIKeyInputEnd"
-    /// Delete forwards.
+    /// The input string of the key that deletes forward; that of backspace is `"\u{8}"`.
     public static let inputDelete = "UIKeyInputDelete"
-    /// F1.
+    /// The input string of the function key F1.
     public static let f1 = "UIKeyInputF1"
-    /// F2.
+    /// The input string of the function key F2.
     public static let f2 = "UIKeyInputF2"
-    /// F3.
+    /// The input string of the function key F3.
     public static let f3 = "UIKeyInputF3"
-    /// F4.
+    /// The input string of the function key F4.
     public static let f4 = "UIKeyInputF4"
-    /// F5.
+    /// The input string of the function key F5.
     public static let f5 = "UIKeyInputF5"
-    /// F6.
+    /// The input string of the function key F6.
     public static let f6 = "UIKeyInputF6"
-    /// F7.
+    /// The input string of the function key F7.
     public static let f7 = "UIKeyInputF7"
-    /// F8.
+    /// The input string of the function key F8.
     public static let f8 = "UIKeyInputF8"
-    /// F9.
+    /// The input string of the function key F9.
     public static let f9 = "UIKeyInputF9"
-    /// F10.
+    /// The input string of the function key F10.
     public static let f10 = "UIKeyInputF10"
-    /// F11.
+    /// The input string of the function key F11.
     public static let f11 = "UIKeyInputF11"
-    /// F12.
+    /// The input string of the function key F12.
     public static let f12 = "UIKeyInputF12"
 }

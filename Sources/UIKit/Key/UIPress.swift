@@ -5,60 +5,60 @@ import QuartzCore
 /// A button that is pressed: a key of a keyboard.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    /// How far a press has got.
+    /// The stages of a press, from the time when the key goes down to when it comes up.
     public enum Phase: Int, Sendable {
-        /// The button has gone down.
+        /// The key has gone down.
         case began = 0
-        /// Its force has changed.
+        /// The force of the press has changed; keys have no force, so this does not occur.
         case changed = 1
-        /// Nothing has changed.
+        /// The key is still down, and nothing about the press has changed since the last event.
         case stationary = 2
-        /// It has come up.
+        /// The key has come up.
         case ended = 3
-        /// The system has taken it away.
+        /// The press ended without the key coming up, for example because its window lost the keyboard.
         case cancelled = 4
     }
 
-    /// The buttons of remote controls, and those keys that stand for them.
+    /// The buttons of remote controls, and the keys with the same meaning.
     public enum PressType: Int, Sendable {
-        /// Up.
+        /// The button that points up, or the arrow key.
         case upArrow = 0
-        /// Down.
+        /// The button that points down, or the arrow key.
         case downArrow = 1
-        /// To the left.
+        /// The button that points to the left, or the arrow key.
         case leftArrow = 2
-        /// To the right.
+        /// The button that points to the right, or the arrow key.
         case rightArrow = 3
-        /// Select, or return.
+        /// The button that selects, and every key that stands for no other button.
         case select = 4
-        /// Menu, or escape.
+        /// The menu button, or the escape key.
         case menu = 5
-        /// Play or pause.
+        /// The button that plays and pauses; no key stands for it.
         case playPause = 6
-        /// The page before.
+        /// The button for the page before, or the page-up key.
         case pageUp = 30
-        /// The next page.
+        /// The button for the next page, or the page-down key.
         case pageDown = 31
     }
 
     /// When the press has last changed, in seconds of the display's clock.
     open internal(set) var timestamp: TimeInterval = 0
-    /// How far the press has got.
+    /// The stage that the press has reached; `began` at first.
     open internal(set) var phase = Phase.began
     /// The window that had the keyboard when it began.
     open internal(set) weak var window: UIWindow?
-    /// Who got it.
+    /// The responder that was first responder when the press began and gets its events; held weakly.
     open internal(set) weak var responder: UIResponder?
     /// Whether an editor of text has done something with it: its end is no news for the responders behind.
     var isEdit = false
-    /// The recognizers that get it: none.
+    /// Always nil: no recognizer here receives presses.
     open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-    /// How hard the button is pressed: 1.
+    /// The force of the press; always 1.
     open var force: CGFloat { 1 }
-    /// The key.
+    /// The key that is pressed, with its characters and modifiers; not nil for presses that the system delivers.
     open private(set) var key: UIKey?
 
-    /// The button of a remote control that the key stands for; `select` for all others, as there is no value for none.
+    /// The button of a remote control that the key corresponds to; `select` for all others, as there is no value for none.
     ///
     /// GUESS press-type: which value a key has that stands for no such button.
     open var type: PressType {

@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// Keys were pressed or let go.
+/// An event that reports keys that went down, changed or came up.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-    /// The presses of keys that are down, and of the one that has just come up.
+    /// The presses of keys that are down, and of the one that was just released.
     open private(set) var allPresses: Set<UIPress>
     private let time: TimeInterval
 
@@ -14,7 +14,7 @@ open class UIPressesEvent: UIEvent {
         super.init(touches: [])
     }
 
-    /// The kind: presses.
+    /// Always `presses`, the kind of event that keyboards and remote controls make.
     open override var type: EventType { .presses }
 
     /// When it happened, in seconds of the display's clock.

@@ -33,7 +33,7 @@ import QuartzCore
 }
 
 extension CodedKeys {
-    /// Those of each class that was asked for.
+    /// The keys of each class that was looked up.
     private static let known = Guarded<[ObjectIdentifier: [CodedKeys]]>([:])
 
     /// Those of an object's class and of its superclasses, derived ones first.

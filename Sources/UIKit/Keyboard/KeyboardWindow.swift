@@ -16,7 +16,7 @@ import QuartzCore
 
     override var canBecomeKey: Bool { false }
 
-    /// Whoever is beside the keyboard is not covered by its window.
+    /// Views beside the keyboard are not covered by its window.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -81,7 +81,7 @@ import QuartzCore
 
     /// A finger is on the screen that may take the keyboard along: from its upper edge on it does.
     ///
-    /// Nobody is told before the finger leaves.
+    /// Notifications follow when the finger is lifted.
     func follow(fingerAt y: CGFloat) {
         guard let frame, y.isFinite else { return }
         var place = frame
@@ -106,11 +106,11 @@ import QuartzCore
         guard let frame, let held = dragged else { return }
         let isGone = velocity != 0 ? velocity > 0 : held.minY > frame.midY
         if isGone, let view = side.firstResponder { view.resignFirstResponder() }
-        // Who does not give way keeps it.
+        // A responder that does not resign keeps the keyboard.
         if dragged != nil { move(to: self.frame, UIScreen.main.bounds) }
     }
 
-    // MARK: Who wants it
+    // MARK: The responder that wants it
 
     private static func isWanted(by responder: UIResponder) -> Bool {
         var holder: UIResponder? = responder

@@ -3,7 +3,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// What a label is told: its text, how it looks and how it fits.
+/// The values that are set on a label: its text, its look and its fitting.
 struct LabelContent {
     /// The text without attributes; nil where there is none, or where there are attributes.
     private(set) var plain: String?

@@ -10,7 +10,7 @@ import Foundation
     ///
     /// Source: text T202, T203, T204.
     ///
-    /// - Parameter width: In points; what is no finite number above 0 is no limit.
+    /// - Parameter width: In points; a number that is not finite or not above 0 is no limit.
     static func size(of label: UILabel, width: CGFloat) -> CGSize {
         let width = width > 0 && width < unlimited ? width : unlimited
         let bounds = CGRect(x: 0, y: 0, width: width, height: unlimited)

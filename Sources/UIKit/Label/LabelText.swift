@@ -12,7 +12,7 @@ struct LabelText {
     /// Whether the text has attributes of its own.
     let isAttributed: Bool
 
-    /// Reads what a label is told.
+    /// Makes the text from the values that are set on a label.
     ///
     /// - Parameters:
     ///   - scale: What the sizes of all fonts are multiplied by.

@@ -5,7 +5,7 @@ import Foundation
 
 /// Finds the lines of a label and keeps them until the text changes.
 ///
-/// The last answers are kept: a label that is asked for its size, gets it and draws itself shapes its text once.
+/// The last results are kept: a label that is measured, laid out and drawn shapes its text once.
 struct LabelTypesetter {
     /// A room that lines were found for.
     private struct Question: Equatable {

@@ -13,18 +13,18 @@ import QuartzCore
 /// Source: text T200 to T212.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    /// What the label is told of its text.
+    /// The values that are set for the label's text.
     final var content = LabelContent()
-    /// What is known of the lines of the present text.
+    /// The lines of the present text, as far as they are known.
     final var typesetter = LabelTypesetter()
 
-    /// Makes a label with a frame.
+    /// Makes a label without text, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         LabelSetUp.finish(self)
     }
 
-    /// Makes a label from an archive.
+    /// Makes a label from an archive, with its text and attributes.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         LabelSetUp.finish(self)
@@ -32,7 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         LabelCoding.decode(self, from: coder)
     }
 
-    /// Writes the label into an archive.
+    /// Writes the label into an archive, with its text and attributes.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         LabelCoding.encode(self, into: coder)
@@ -81,13 +81,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.textColor(of: self, newValue ?? .label) }
     }
 
-    /// To which side lines stand; set, it becomes that of all paragraphs.
+    /// The alignment of the lines; setting it changes all paragraphs of the text.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set { LabelChange.paragraphs(of: self, \.alignment, \.alignment, newValue) }
     }
 
-    /// What happens to text that does not fit; set, it becomes that of all paragraphs.
+    /// The treatment of text that does not fit; setting it changes all paragraphs of the text.
     ///
     /// Several lines break between words but for `byCharWrapping`; only the last one is truncated.
     open var lineBreakMode: NSLineBreakMode {
@@ -95,13 +95,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.paragraphs(of: self, \.lineBreakMode, \.lineBreakMode, newValue) }
     }
 
-    /// How lines break beside the mode; set, it becomes that of all paragraphs.
+    /// The strategies for line breaking beside the mode; setting them changes all paragraphs of the text.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { content.lineBreakStrategy }
         set { LabelChange.paragraphs(of: self, \.lineBreakStrategy, \.lineBreakStrategy, newValue) }
     }
 
-    /// How many lines there are at most; 0: as many as fit.
+    /// The maximum number of lines; 1 at first, and 0 for as many as fit.
     open var numberOfLines: Int {
         get { content.numberOfLines }
         set { LabelChange.layout(of: self, \.numberOfLines, max(newValue, 0)) }
@@ -115,7 +115,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.look(of: self, \.shadowColor, newValue) }
     }
 
-    /// How far the copy lies from the text, in points to the right and down.
+    /// The offset of the shadow from the text, in points to the right and down.
     open var shadowOffset: CGSize {
         get { content.shadowOffset }
         set { LabelChange.look(of: self, \.shadowOffset, newValue) }
@@ -141,7 +141,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.look(of: self, \.isEnabled, newValue) }
     }
 
-    /// How the label mixes with a vibrant material behind it; kept for reading back.
+    /// The mixing of the label with a vibrant material behind it; only read back.
     open var preferredVibrancy = UILabelVibrancy.automatic
 
     /// Whether a pointer that rests on truncated text shows all of it; kept for reading back.
@@ -155,13 +155,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.drawing(of: self, \.adjustsFontSizeToFitWidth, newValue) }
     }
 
-    /// How much smaller text may be drawn to fit, as a factor; 0 and 1: not smaller.
+    /// The smallest factor by which text may be scaled down to fit; 0 and 1 leave it as it is.
     open var minimumScaleFactor: CGFloat {
         get { content.minimumScaleFactor }
         set { LabelChange.drawing(of: self, \.minimumScaleFactor, newValue) }
     }
 
-    /// Where text stands that is drawn smaller.
+    /// The vertical place of text that is drawn smaller than its font.
     open var baselineAdjustment: UIBaselineAdjustment {
         get { content.baselineAdjustment }
         set { LabelChange.drawing(of: self, \.baselineAdjustment, newValue) }
@@ -173,7 +173,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { LabelChange.drawing(of: self, \.allowsTightening, newValue) }
     }
 
-    /// The width that ``intrinsicContentSize`` breaks lines at, in points; 0: lines break where the text says.
+    /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0, as at first, breaks at line ends of the text alone.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -215,7 +215,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         LabelSizes.baselineOffsets(of: self)
     }
 
-    /// Where the lines of the text stand in bounds, with a number of lines; 0: as many as fit.
+    /// The rectangle of the text's lines in some bounds, with a maximum number of lines; 0 for as many as fit.
     ///
     /// A subclass may give another rectangle, whose size the label's own size follows.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

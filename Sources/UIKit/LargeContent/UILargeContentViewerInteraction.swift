@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows items of a view enlarged while a finger rests on them, if the user wants very large text.
+/// Shows items of a view enlarged while a finger rests on them, if the user has chosen very large text.
 ///
 /// It does so for content sizes for which `isAccessibilityCategory` holds. The finger may go from item to item; the panel goes when it
 /// leaves, and the delegate hears over which item.
@@ -11,14 +11,14 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
     /// Whether items are enlarged on the current display.
     open class var isEnabled: Bool { ViewSide.current.contentSizeCategory.isAccessibilityCategory }
 
-    /// Posted when ``isEnabled`` has changed.
+    /// Posted after ``isEnabled`` has changed.
     nonisolated public static let enabledStatusDidChangeNotification = NSNotification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification"
     )
 
-    /// Says what is enlarged, and hears of the end.
+    /// The object that gives the enlarged item and learns of the end; held weakly.
     open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-    /// The view.
+    /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
 
     private let press = UILongPressGestureRecognizer()
@@ -37,14 +37,14 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
     /// The recognizer that sees the finger, for relations with others: a press of the program's own can wait for it to fail.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
-    /// Is told before it comes to another view.
+    /// Called before the interaction is added to another view, or removed.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         end()
         self.view = nil
     }
 
-    /// Is told when it has come to a view.
+    /// Called after the interaction was added to a view, or removed.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Says what is enlarged at a place, and hears of the end.
+/// The object that gives the item at a point and learns of the end.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
     /// The item at a point of the view; nil for none.
@@ -32,7 +32,7 @@ extension UILargeContentViewerInteractionDelegate {
         itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)? { interaction.item(at: point) }
 
-    /// Does nothing.
+    /// Has no effect; implement it to perform the action of the item on which the touch ended.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction,
         didEndOn item: (any UILargeContentViewerItem)?,

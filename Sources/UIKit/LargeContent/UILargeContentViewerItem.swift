@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that can be shown enlarged while it is pressed; every view is.
+/// An item that can be shown enlarged while it is pressed; every view is one.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
-    /// Whether it is shown enlarged.
+    /// Whether the item is shown in the large content viewer.
     var showsLargeContentViewer: Bool { get }
-    /// The title that is shown.
+    /// The title that the viewer shows; nil for none.
     var largeContentTitle: String? { get }
-    /// The picture that is shown.
+    /// The image that the viewer shows; nil for none.
     var largeContentImage: UIImage? { get }
-    /// Whether the picture is enlarged.
+    /// Whether the image is enlarged in the viewer.
     var scalesLargeContentImage: Bool { get }
-    /// How far the picture is moved from the middle of its place.
+    /// The insets of the image in the viewer, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 

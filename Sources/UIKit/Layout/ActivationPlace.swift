@@ -9,7 +9,7 @@ struct ActivationPlace {
     #if DEBUG && canImport(Runtime)
     /// How many calls are kept: those of UIKit's own, and the first of the program.
     private static let depth = 16
-    /// What is loaded: found once, for that takes as long as thirty activations.
+    /// The loaded images: found once, because that takes as long as thirty activations.
     private static let images = ImageMap.capture()
     /// The folder of UIKit's own sources.
     private static let ownFolder = String(#filePath.dropLast("Layout/ActivationPlace.swift".count))

@@ -7,7 +7,7 @@ import CoreGraphics
 
     /// How far the rectangle lies inside of the view's frame, by `alignmentRect(forFrame:)`; zero for most views, and where that gives no numbers.
     static func insets(of view: UIView) -> UIEdgeInsets {
-        // Most views have none, and need not be asked where they are; what has no size yet tells as little of its rectangle.
+        // Most views have no alignment insets, and their rectangle need not be computed; a view without a size shows none.
         guard view.alignmentRect(forFrame: large) != large else { return .zero }
         var frame = LayoutState.frame(of: view)
         if frame.isEmpty { frame = large }

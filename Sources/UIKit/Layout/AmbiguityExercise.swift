@@ -3,7 +3,8 @@ import CoreGraphics
 
 /// Moves views, whose constraints leave their frames undecided, from one valid frame to another one.
 ///
-/// What is undecided gets a wish of the lowest priority, which no constraint gives way to. Nothing is random, so that layout is the same in each run.
+/// An undecided attribute gets a constraint of the lowest priority, which yields to all others. Nothing is random, so that layout is
+/// the same in each run.
 ///
 /// Source: uikit U64.
 @MainActor enum AmbiguityExercise {

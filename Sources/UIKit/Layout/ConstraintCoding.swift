@@ -3,7 +3,8 @@ import Foundation
 
 /// Reads and writes the constraints within a tree of views: those with ``NSLayoutConstraint/shouldBeArchived``.
 ///
-/// Views and the system's guides are named by their places in the tree; constraints about guides of a program, and about distances of anchors, are left out.
+/// Views and the system's guides are named by their places in the tree; constraints about guides of a program, and about distances
+/// of anchors, are left out.
 ///
 /// Source: uikit U44.
 @MainActor enum ConstraintCoding {

@@ -16,8 +16,8 @@ extension NSLayoutConstraint {
     }
 }
 
-/// A constraint that somebody knows and does not keep: the view that it is installed in does, and no constraint goes without being
-/// disconnected before.
+/// A reference to a constraint that does not keep it alive: the view in which it is installed does, and no constraint is freed before
+/// it is disconnected.
 ///
 /// A weak reference would make each use of a constraint slow (benchmark `uikit/cell-40`).
 struct ConnectedConstraint {

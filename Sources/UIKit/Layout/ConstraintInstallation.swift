@@ -105,7 +105,7 @@ import Foundation
         guard let (host, condition) = constraint.installed, let container = constraint.container else {
             return
         }
-        // What is required is another kind of condition to the solver.
+        // A required constraint is another kind of condition to the solver.
         guard (old.rawValue >= 1000) == (constraint.priority.rawValue >= 1000) else {
             reconnect(constraint)
             return host.needsPass(container)

@@ -12,7 +12,7 @@ final class ConstraintItem {
 
     private let kind: Kind
     private let reference: LivingReference?
-    /// What is neither a view nor a guide; a constraint of it stops the program.
+    /// An object that is neither a view nor a guide; a constraint of it stops the program.
     private let other: AnyObject?
 
     init(_ view: UIView) {

@@ -146,7 +146,7 @@ import Foundation
         }
     }
 
-    /// A view without constraints has its content's size, or what it is asked for where that is required.
+    /// A view without constraints has its content's size, or the target size where that is required.
     private static func fallback(
         _ view: UIView,
         _ target: CGSize,

@@ -21,7 +21,7 @@ package final class LayoutHost {
     /// Whose frames are given.
     var fixedItems: [ObjectIdentifier: ItemVariables.Unowned] = [:]
     var insetStates: [ObjectIdentifier: Held] = [:]
-    /// Whose natural size is to be asked for.
+    /// The items whose intrinsic size has to be read again.
     var invalidIntrinsic: [ObjectIdentifier: Held] = [:]
     /// Whose height depends on the width.
     var wrapping: [ObjectIdentifier: Held] = [:]
@@ -39,14 +39,14 @@ package final class LayoutHost {
     ///
     /// GUESS layout-rounding: places and sizes go to the nearest pixel, ties away from zero. Source: uikit U56.
     package var roundsAsMeasured = false
-    /// What conflicts and loops are told to.
+    /// The function that receives reports of conflicts and loops.
     package var log: (String) -> Void = { text in
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
-    /// Who else wants to know of conflicts and loops.
+    /// A second receiver of reports of conflicts and loops.
     var listener: ((String) -> Void)?
-    /// The constraints of the conflicts that were told of, the one that was left out first.
+    /// The constraints of the reported conflicts, the one that was left out first.
     private var knownConflicts: [[ConstraintReference]] = []
 
     /// A state that is kept nowhere; it takes itself out of all tables when it goes.
@@ -87,7 +87,7 @@ package final class LayoutHost {
 
     // MARK: Numbers
 
-    /// Notes whose variable one is; nil: nobody's any more.
+    /// Records the item of a variable; nil removes it.
     func know(_ variable: LayoutVariable, as item: ItemVariables?) {
         if variable.index >= items.count {
             items.append(contentsOf: repeatElement(nil, count: variable.index + 1 - items.count))

@@ -44,7 +44,7 @@ package struct InspectedConstraint {
     /// Whether any view of the display that the calling thread is inside of takes part in constraints.
     package static var isUsed: Bool { LayoutHost.ifUsed != nil }
 
-    /// Has another one told of conflicts and loops as well; nil takes it away.
+    /// Sets a second receiver of reports of conflicts and loops; nil removes it.
     package static func setLog(_ log: ((String) -> Void)?) {
         LayoutHost.ifUsed?.listener = log
     }

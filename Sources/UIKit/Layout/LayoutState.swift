@@ -26,11 +26,11 @@ final class LayoutState {
     var margins = ViewMargins()
     var semanticContent = UISemanticContentAttribute.unspecified
     var needsUpdateConstraints = false
-    /// The safe area that the view was told of last.
+    /// The safe area of the view's last call.
     var toldSafeArea = UIEdgeInsets.zero
     /// How often the view was laid out in the present pass.
     var rounds = (pass: 0, count: 0)
-    /// The same in a pass that the program asked for by `layoutIfNeeded()`.
+    /// The same in a pass that the program has started by `layoutIfNeeded()`.
     var innerRounds = (pass: 0, count: 0)
     /// The wishes for another frame than that which the solver finds for an undecided one.
     var exercise: [LayoutCondition] = []

@@ -26,7 +26,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         NSLayoutConstraint(side, relation, other, multiplier: multiplier, constant: constant)
     }
 
-    /// A constraint that keeps both at the same place.
+    /// A constraint that makes both anchors equal.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, anchor.side, 1, 0)
     }
@@ -64,10 +64,10 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         make(.lessThanOrEqual, anchor.side, 1, c)
     }
 
-    /// The view or guide; nil when it is gone.
+    /// The view or guide of the anchor; nil after it was freed.
     public var item: AnyObject? { side.item }
 
-    /// `NSLayoutAnchor:"UIView:0x….leading"`, as it stands in messages.
+    /// The anchor as messages show it, such as `<NSLayoutXAxisAnchor: "UIView:0x….leading">`.
     nonisolated public override var description: String {
         ViewThread.run { "<\(type(of: self)): \"\(side.description)\">" }
     }

@@ -1,37 +1,37 @@
 extension NSLayoutConstraint {
-    /// Which number of a view or guide a constraint is about.
+    /// The attributes of a view or guide that a constraint can relate.
     public enum Attribute: Int, Sendable {
-        /// The left edge.
+        /// The left edge of the alignment rectangle.
         case left = 1
-        /// The right edge.
+        /// The right edge of the alignment rectangle.
         case right
-        /// The top edge.
+        /// The top edge of the alignment rectangle.
         case top
-        /// The bottom edge.
+        /// The bottom edge of the alignment rectangle.
         case bottom
-        /// The edge where text begins.
+        /// The edge where lines of text begin: the left one where text runs to the right.
         case leading
-        /// The edge where text ends.
+        /// The edge where lines of text end: the right one where text runs to the right.
         case trailing
-        /// The width.
+        /// The width of the alignment rectangle, in points.
         case width
-        /// The height.
+        /// The height of the alignment rectangle, in points.
         case height
-        /// The middle between left and right.
+        /// The horizontal middle, halfway between the left and the right edge.
         case centerX
-        /// The middle between top and bottom.
+        /// The vertical middle, halfway between the top and the bottom edge.
         case centerY
         /// The baseline of the last line of text; of a view without text its bottom edge.
         case lastBaseline
         /// The baseline of the first line of text; of a view without text its bottom edge.
         case firstBaseline
-        /// The left edge within the margins.
+        /// The left edge, inset by the left layout margin.
         case leftMargin
-        /// The right edge within the margins.
+        /// The right edge, inset by the right layout margin.
         case rightMargin
-        /// The top edge within the margins.
+        /// The top edge, inset by the top layout margin.
         case topMargin
-        /// The bottom edge within the margins.
+        /// The bottom edge, inset by the bottom layout margin.
         case bottomMargin
         /// The edge within the margins where text begins.
         case leadingMargin
@@ -44,67 +44,67 @@ extension NSLayoutConstraint {
         /// No attribute: the constraint is about a constant.
         case notAnAttribute = 0
 
-        /// The older name of ``lastBaseline``.
+        /// The former name of ``lastBaseline``.
         public static var baseline: Attribute { .lastBaseline }
     }
 
-    /// How the two sides of a constraint compare.
+    /// The relations that a constraint can keep between its two sides.
     public enum Relation: Int, Sendable {
-        /// The first is not larger.
+        /// The first side is less than the second one or equal to it.
         case lessThanOrEqual = -1
-        /// Both are equal.
+        /// The first side equals the second one.
         case equal = 0
-        /// The first is not smaller.
+        /// The first side is greater than the second one or equal to it.
         case greaterThanOrEqual = 1
     }
 
     /// Along a line of text, or across.
     public enum Axis: Int, Sendable {
-        /// From side to side.
+        /// The axis from left to right.
         case horizontal = 0
-        /// From top to bottom.
+        /// The axis from top to bottom.
         case vertical = 1
     }
 
-    /// What a visual format lines up beside what it says, and which way it reads.
+    /// The alignment of the views in a visual format, and the direction in which it is read.
     public struct FormatOptions: OptionSet, Sendable {
         /// One bit per attribute, and the direction above them.
         public let rawValue: UInt
 
-        /// Makes options from their bits.
+        /// Makes options from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// All left edges on one line.
+        /// Aligns the left edges of all views of the format.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// All right edges on one line.
+        /// Aligns the right edges of all views of the format.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// All top edges on one line.
+        /// Aligns the top edges of all views of the format.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// All bottom edges on one line.
+        /// Aligns the bottom edges of all views of the format.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// All leading edges on one line.
+        /// Aligns the leading edges of all views of the format.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// All trailing edges on one line.
+        /// Aligns the trailing edges of all views of the format.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// All middles one above the other.
+        /// Aligns the horizontal middles of all views, so they stand one above the other.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// All middles beside one another.
+        /// Aligns the vertical middles of all views, so they stand side by side.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// All last baselines on one line.
+        /// Aligns the last baselines of all views of the format.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// All first baselines on one line.
+        /// Aligns the first baselines of all views of the format.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// The bits of what is lined up.
+        /// The mask of the bits that hold the alignment.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-        /// `H:` reads the way text does.
+        /// A format that begins with `H:` runs from the leading to the trailing edge; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// `H:` reads from left to right.
+        /// A format that begins with `H:` runs from left to right, whatever the language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// `H:` reads from right to left.
+        /// A format that begins with `H:` runs from right to left, whatever the language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// The bits of the direction.
+        /// The mask of the bits that hold the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
         /// Vertical spaces go from edge to edge.
         public static let spacingEdgeToEdge: FormatOptions = []

@@ -21,9 +21,9 @@ open class NSLayoutConstraint: ObservingObject {
     /// The condition that stands for it in the solver.
     final var installed: (host: LayoutHost, condition: LayoutHost.Condition)? { installation.tie }
 
-    /// How the sides compare.
+    /// The relation between the two sides: equal, at most or at least.
     public private(set) final var relation = Relation.equal
-    /// The factor of the second side.
+    /// The factor by which the second attribute is multiplied; 1 at first.
     public private(set) final var multiplier: CGFloat = 1
 
     /// Makes a constraint that is not active.
@@ -35,7 +35,7 @@ open class NSLayoutConstraint: ObservingObject {
     ///   - view1: A view or guide.
     ///   - view2: Another one; nil for a constant.
     ///   - multiplier: The factor of the second attribute.
-    ///   - c: What is added, in points.
+    ///   - c: The constant that is added, in points.
     public convenience init(
         item view1: Any,
         attribute attr1: Attribute,
@@ -76,19 +76,19 @@ open class NSLayoutConstraint: ObservingObject {
         super.init()
     }
 
-    /// The view or guide of the first side; nil when it is gone.
+    /// The first view or guide; nil after it was freed.
     open var firstItem: AnyObject? { first.item }
 
-    /// The view or guide of the second side; nil for a constant, or when it is gone.
+    /// The second view or guide; nil for a constant, or after it was freed.
     open var secondItem: AnyObject? { second.item }
 
-    /// The attribute of the first side.
+    /// The attribute of the first item that is constrained.
     open var firstAttribute: Attribute { first.attribute }
 
-    /// The attribute of the second side.
+    /// The attribute of the second item; `notAnAttribute` for a constraint to a constant.
     open var secondAttribute: Attribute { second.attribute }
 
-    /// The anchor of the first side.
+    /// The anchor of the first item's attribute.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(side: first) }
 
     /// The anchor of the second side; nil for a constant.
@@ -101,7 +101,7 @@ open class NSLayoutConstraint: ObservingObject {
         didSet { if constant != oldValue { ConstraintInstallation.constantDidChange(self) } }
     }
 
-    /// How important the constraint is.
+    /// The priority of the constraint; required at first.
     ///
     /// It does not change between required and not while the constraint is active among views of a window: the program stops.
     open var priority = UILayoutPriority.required {
@@ -115,7 +115,7 @@ open class NSLayoutConstraint: ObservingObject {
         didSet { if priority != oldValue { ConstraintInstallation.priorityDidChange(self, from: oldValue) } }
     }
 
-    /// Whether the constraint counts.
+    /// Whether the constraint is in force; setting it installs or removes it.
     ///
     /// The items must have a common ancestor; the program stops if they have none.
     open var isActive: Bool {
@@ -130,17 +130,17 @@ open class NSLayoutConstraint: ObservingObject {
         }
     }
 
-    /// Makes constraints count.
+    /// Activates constraints: each is installed in the nearest view that holds both of its items.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes constraints count no more.
+    /// Deactivates constraints, which then do not count in the layout.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// A name, which stands in messages.
+    /// A name that messages about the constraint show; nil at first.
     open var identifier: String?
 
     /// Whether the archive of a view that contains all of its items holds the constraint.
@@ -171,7 +171,7 @@ open class NSLayoutConstraint: ObservingObject {
         }
     }
 
-    /// `<NSLayoutConstraint:0x… 'identifier' H:[A:0x…]-(8)-[B:0x…]   (active)>`.
+    /// The constraint as messages show it: `<NSLayoutConstraint:0x… 'identifier' H:[A:0x…]-(8)-[B:0x…]   (active)>`.
     nonisolated open override var description: String {
         ViewThread.run { ConstraintPrinting.description(of: self) }
     }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A place from side to side.
+/// An anchor of a horizontal position: an edge at a side, or the horizontal middle.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance from this place to another one, as a length that can be constrained.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A place from top to bottom.
+/// An anchor of a vertical position: the top, the bottom, the vertical middle or a baseline.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance from this place to another one, as a length that can be constrained.

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Source: uikit U30, U31, U35.
 @MainActor enum SafeAreas {
-    /// What is covered of a view, by that of its superview and its own place.
+    /// The insets of a view's covered part, by that of its superview and its own place.
     static func insets(of view: UIView) -> UIEdgeInsets {
         guard let side = ViewSide.ifKnown, side.usesSafeAreas else { return .zero }
         var chain = [view]
@@ -23,7 +23,7 @@ import CoreGraphics
         return insets
     }
 
-    /// What is covered of a controller's view besides what reaches it.
+    /// The insets of a controller's view that come from its bars, beside those of its superview.
     private static func added(_ view: UIView, to insets: UIEdgeInsets) -> UIEdgeInsets {
         guard let controller = view.viewController else { return insets }
         var insets = insets

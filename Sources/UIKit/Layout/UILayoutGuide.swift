@@ -47,7 +47,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
         identifier = coder.decodeObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""
     }
 
-    /// Writes the name into an archive.
+    /// Writes the guide into an archive, with its identifier.
     open func encode(with coder: NSCoder) {
         coder.encode(identifier as NSString, forKey: "UILayoutGuideIdentifier")
     }
@@ -68,7 +68,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
         return variablesStorage.host.rounded(variablesStorage.frame, owner)
     }
 
-    /// The view that the guide belongs to; to change it is to add the guide there.
+    /// The view that the guide belongs to; setting it moves the guide there.
     open weak var owningView: UIView? {
         get { ownerStorage }
         set {
@@ -78,7 +78,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
         }
     }
 
-    /// A name, which stands in messages.
+    /// A name that messages about the guide show; empty at first.
     open var identifier: String = ""
 
     func makeVariables(_ host: LayoutHost) -> ItemVariables {
@@ -89,25 +89,25 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
         return made
     }
 
-    /// The edge where text begins.
+    /// The anchor of the edge where lines of text begin.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .leading) }
-    /// The edge where text ends.
+    /// The anchor of the edge where lines of text end.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .trailing) }
-    /// The left edge.
+    /// The anchor of the guide's left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .left) }
-    /// The right edge.
+    /// The anchor of the guide's right edge.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .right) }
-    /// The top edge.
+    /// The anchor of the guide's top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .top) }
-    /// The bottom edge.
+    /// The anchor of the guide's bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .bottom) }
-    /// The width.
+    /// The anchor of the guide's width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .width) }
-    /// The height.
+    /// The anchor of the guide's height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .height) }
-    /// The middle between the sides.
+    /// The anchor of the guide's horizontal middle.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .centerX) }
-    /// The middle between top and bottom.
+    /// The anchor of the guide's vertical middle.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .centerY) }
 
     /// The constraints that its place or size along an axis follows from, as of the last layout.

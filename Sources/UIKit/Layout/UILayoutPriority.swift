@@ -1,21 +1,21 @@
-/// How important a constraint is: 1000 must hold, and each lower number is a level of its own.
+/// The priority of a constraint: 1000 is required, and each lower number is a level of its own.
 ///
 /// No number of constraints of a level outweighs one of a higher level. Source: uikit U51, U52.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The number, above 0 and up to 1000.
     public var rawValue: Float
 
-    /// Makes a priority from its number.
+    /// Makes a priority from a number from 1, the weakest, to 1000, which is required.
     public init(rawValue: Float) {
         self.rawValue = rawValue
     }
 
-    /// Makes a priority from its number.
+    /// Makes a priority from a number from 1, the weakest, to 1000, which is required.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }
 
-    /// What must hold: 1000.
+    /// The priority of constraints that must hold: 1000.
     public static let required = UILayoutPriority(1000)
     /// At what content resists being compressed by default: 750.
     public static let defaultHigh = UILayoutPriority(750)

@@ -4,13 +4,13 @@ public import Foundation
 /// A strip at the top or bottom of a controller's view that the system covers.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How high the strip is, in points.
+    /// The length of the area, in points.
     var length: CGFloat { get }
-    /// The top edge.
+    /// The anchor of the area's top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The bottom edge.
+    /// The anchor of the area's bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height.
+    /// The anchor of the area's height.
     var heightAnchor: NSLayoutDimension { get }
 }
 

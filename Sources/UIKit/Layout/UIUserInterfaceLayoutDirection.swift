@@ -1,21 +1,21 @@
-/// Which way an interface reads.
+/// The direction in which an interface is read and laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// From left to right.
+    /// From left to right, as in English.
     case leftToRight = 0
-    /// From right to left.
+    /// From right to left, as in Arabic.
     case rightToLeft = 1
 }
 
-/// What a view shows, as far as that says whether it is mirrored where text reads from right to left.
+/// The meanings of a view's content that decide whether it is mirrored where text reads from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Mirrored with the interface.
+    /// The view is mirrored where the interface reads from right to left.
     case unspecified = 0
     /// Controls of playing, which are never mirrored.
     case playback = 1
     /// Directions in space, which are never mirrored.
     case spatial = 2
-    /// Always from left to right.
+    /// The view is always laid out from left to right.
     case forceLeftToRight = 3
-    /// Always from right to left.
+    /// The view is always laid out from right to left.
     case forceRightToLeft = 4
 }

@@ -10,17 +10,17 @@ extension UIView {
         ConstraintInstallation.install(constraint, in: self)
     }
 
-    /// Installs constraints in the view.
+    /// Installs constraints in the view, each as ``addConstraint(_:)`` does.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Takes a constraint away that is installed in the view; one that is not stays where it is.
+    /// Removes a constraint that is installed in the view; one of another view is ignored.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.container === self { ConstraintInstallation.deactivate(constraint) }
     }
 
-    /// Takes constraints away that are installed in the view.
+    /// Removes constraints that are installed in the view.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -31,7 +31,7 @@ extension UIView {
         return state.host.constraints(affecting: variables, axis)
     }
 
-    /// Whether constraints leave the frame undecided.
+    /// Whether more than one frame of the view satisfies the constraints; false without constraints.
     public var hasAmbiguousLayout: Bool {
         guard let state = layoutState, let variables = state.variables, !variables.isFixed else {
             return false
@@ -40,7 +40,7 @@ extension UIView {
         return variables.isAmbiguous || AmbiguityExercise.isUndecided(state)
     }
 
-    /// Gives a view whose frame constraints leave undecided another frame that meets them as well; a second call takes it back.
+    /// Gives a view with an ambiguous layout another frame that satisfies the constraints; a second call restores the first.
     ///
     /// The frame follows in the next layout. Views whose frames are decided stay where they are. Source: uikit U64.
     public func exerciseAmbiguityInLayout() { AmbiguityExercise.turn(self) }
@@ -50,7 +50,7 @@ extension UIView {
     /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-    /// Takes a guide into the view, from where it was.
+    /// Adds a guide to the view; it is removed from its former view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.region == nil, layoutGuide.ownerStorage !== self else { return }
         layoutGuide.ownerStorage?.removeLayoutGuide(layoutGuide)
@@ -58,7 +58,7 @@ extension UIView {
         makeLayoutState().guides.append(layoutGuide)
     }
 
-    /// Takes a guide out of the view, with the constraints that name it.
+    /// Removes a guide from the view, with the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.ownerStorage === self, layoutGuide.region == nil else { return }
         for constraint in layoutState?.references.values.map(\.constraint) ?? [] {
@@ -85,10 +85,10 @@ extension UIView {
         return made
     }
 
-    /// What the system does not cover of the view.
+    /// The guide of the part of the view that bars and the device do not cover.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-    /// The view without its margins.
+    /// The guide of the view's bounds, inset by its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
     /// The view without its margins, in wide views as wide as text reads well.
@@ -102,25 +102,25 @@ extension UIView {
 
     // MARK: Anchors
 
-    /// The edge where text begins.
+    /// The anchor of the edge where lines of text begin.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .leading) }
-    /// The edge where text ends.
+    /// The anchor of the edge where lines of text end.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .trailing) }
-    /// The left edge.
+    /// The anchor of the view's left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .left) }
-    /// The right edge.
+    /// The anchor of the view's right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .right) }
-    /// The top edge.
+    /// The anchor of the view's top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .top) }
-    /// The bottom edge.
+    /// The anchor of the view's bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .bottom) }
-    /// The width.
+    /// The anchor of the view's width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .width) }
-    /// The height.
+    /// The anchor of the view's height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(constraintItem, .height) }
-    /// The middle between the sides.
+    /// The anchor of the view's horizontal middle.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(constraintItem, .centerX) }
-    /// The middle between top and bottom.
+    /// The anchor of the view's vertical middle.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(constraintItem, .centerY) }
     /// The baseline of the first line of text; of a view without text its bottom edge.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor {

@@ -40,7 +40,7 @@ struct ViewMargins {
         return margins
     }
 
-    /// What is set, and the safe area.
+    /// The margins that were set, and the safe area.
     @MainActor private static func own(of view: UIView) -> UIEdgeInsets {
         let margins = view.layoutState?.margins ?? ViewMargins()
         var insets = base(of: view)
@@ -54,7 +54,7 @@ struct ViewMargins {
         return insets
     }
 
-    /// What is set, or the standard.
+    /// The margins that were set, or the standard ones.
     @MainActor static func base(of view: UIView) -> UIEdgeInsets {
         let margins = view.layoutState?.margins ?? ViewMargins()
         var insets = margins.base ?? standard(of: view)

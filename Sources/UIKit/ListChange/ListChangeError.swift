@@ -1,18 +1,18 @@
 import Foundation
 
-/// Why edits of a table or a collection cannot be what happened to its data, in the words of UIKit's exceptions.
+/// A contradiction between the edits of a table or a collection and the numbers of its data source, in the words of UIKit's exceptions.
 ///
-/// On Apple's systems it is an exception that ends the program. Here ``handler`` is told, and the list asks its data source for everything
-/// anew, so that what is shown is right again. An addition of Agate's.
+/// On Apple's systems it is an exception that ends the program. Here ``handler`` is called, and the list loads everything from its data
+/// source again, so that it shows the right content. An addition of Agate's.
 ///
 /// Source: uikit U145.
 public struct ListChangeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, with the numbers.
+    /// The contradiction in the changes, with the numbers of items before and after.
     public let description: String
 
     package init(_ description: String) { self.description = description }
 
-    /// Called with each failure, before the list takes everything anew; the one that is there first writes it to the standard error output.
+    /// Called with each failure, before the list loads everything again; by default it writes to the standard error output.
     ///
     /// A program that wants to end as on Apple's systems ends itself here.
     @MainActor public static var handler: (ListChangeError) -> Void = { failure in

@@ -17,9 +17,9 @@ enum EditMenuMetrics {
 
 /// A bar of commands over a window, beside what they are for; a touch elsewhere takes it away, and goes on to what it hits.
 @MainActor final class EditMenuBar: UIView, UnarchivedView {
-    /// Is told which element was tapped.
+    /// Called with the element that was tapped.
     var onChoose: ((UIMenuElement) -> Void)?
-    /// Is told that the bar has been taken away by a touch.
+    /// Called when a touch has dismissed the bar.
     var onEnd: (() -> Void)?
 
     private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))

@@ -11,9 +11,9 @@ import QuartzCore
     private let scroll = UIScrollView()
     private let list = MenuListView()
     private var rows: [MenuRowView] = []
-    /// Is told which row was chosen.
+    /// Called with the row that was chosen.
     var onChoose: ((MenuPanel, UIMenuElement, CGRect) -> Void)?
-    /// Is told when later elements have come.
+    /// Called when deferred elements have arrived.
     var onChange: ((MenuPanel) -> Void)?
 
     init(_ menu: UIMenu, opener: UIMenu?) {

@@ -9,7 +9,7 @@ import QuartzCore
     var source = CGRect.zero
     /// In which order the elements stand.
     var order = UIContextMenuConfiguration.ElementOrder.automatic
-    /// Who runs actions.
+    /// The sender of the actions.
     var sender: Any?
     weak var button: UIButton?
     /// Where the preview goes at the end; nil is back to where it was.
@@ -17,7 +17,7 @@ import QuartzCore
     /// What runs beside the end, and how a tapped preview goes.
     var animator: ContextMenuAnimator?
     var commitAnimator: ContextMenuAnimator?
-    /// Is told that the menu goes.
+    /// Called when the menu is dismissed.
     var onEnd: ((MenuPresentation) -> Void)?
     var onPreviewTap: ((MenuPresentation) -> Void)?
 

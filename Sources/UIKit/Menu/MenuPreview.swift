@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is lifted out of a view while its menu is shown: a picture of it, or the view of a controller.
+/// The preview that is lifted out of a view while its menu is shown: a snapshot of it, or the view of a controller.
 @MainActor final class MenuPreview {
     private let preview: UITargetedPreview
     private let controller: UIViewController?

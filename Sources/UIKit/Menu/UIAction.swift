@@ -1,46 +1,46 @@
 public import Foundation
 
-/// What an action runs; it is given the action.
+/// A closure that an action runs, with the action as its argument.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A block with a title, for controls and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Tells actions apart.
+    /// A name by which a program finds an action among others.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string of the identifier.
         public let rawValue: String
 
-        /// Makes an identifier from a name.
+        /// Makes an identifier from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes an identifier from a name.
+        /// Makes an identifier from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// The title.
+    /// The title of the action, as shown in menus and on buttons.
     open override var title: String {
         get { titleStorage }
         set { titleStorage = newValue }
     }
-    /// The picture.
+    /// The image beside the title; nil for none.
     open override var image: UIImage? {
         get { imageStorage }
         set { imageStorage = newValue }
     }
-    /// A longer title for people who look for what keys do; kept for reading back.
+    /// A longer title for lists of key commands; only read back.
     open var discoverabilityTitle: String?
-    /// What tells this action from others; a new one unless given.
+    /// The identifier of the action; a new one unless it was given.
     public let identifier: Identifier
-    /// How the action may be used.
+    /// Whether the action is disabled, hidden or destructive; none of these by default.
     open var attributes: Attributes
-    /// Whether the action is chosen.
+    /// The state of the action: on shows a check mark in menus.
     open var state: State
-    /// Who has run the action; only while it runs.
+    /// The control or other object that has run the action; nil unless it is running.
     open internal(set) var sender: Any?
 
     private let handler: UIActionHandler
@@ -48,14 +48,14 @@ open class UIAction: UIMenuElement {
     /// Makes an action.
     ///
     /// - Parameters:
-    ///   - title: What a button or a menu shows.
+    ///   - title: The title on a button or in a menu.
     ///   - subtitle: A second, smaller line in menus.
     ///   - image: A picture beside the title.
-    ///   - identifier: What tells the action from others; a new one unless given.
+    ///   - identifier: The identifier of the action; nil makes a new one.
     ///   - discoverabilityTitle: A longer title.
-    ///   - attributes: How the action may be used in menus.
+    ///   - attributes: Whether the action is disabled, hidden or destructive in menus.
     ///   - state: Whether the action is chosen.
-    ///   - handler: What is run.
+    ///   - handler: The closure that the action runs.
     public init(
         title: String = "",
         subtitle: String? = nil,
@@ -74,12 +74,12 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Nil: a block cannot be archived.
+    /// Fails with nil: the closure of an action cannot be archived.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// An action with the same values, identifier and block.
+    /// Returns an action with the same values, identifier and closure.
     open override func copy(with zone: NSZone? = nil) -> Any {
         UIAction(
             title: title,
@@ -93,7 +93,7 @@ open class UIAction: UIMenuElement {
         )
     }
 
-    /// Runs the action for somebody.
+    /// Runs the action's closure; the sender can be read from the action meanwhile, the target is ignored.
     open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
     func perform(sender: Any?) {

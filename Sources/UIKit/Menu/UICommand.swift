@@ -1,28 +1,28 @@
 public import Foundation
 public import QuartzCore
 
-/// A method with a title, for menus: it is called on the first responder that has it.
+/// A menu element with a title that calls a method on the first responder that has it.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-    /// The method.
+    /// The method that the command calls on a responder.
     public let action: Selector
-    /// What tells commands with the same method apart.
+    /// A value that tells commands with the same method from each other; nil for none.
     public let propertyList: Any?
     /// Other titles and methods while keys are held; kept for reading back, menus show the command itself.
     public let alternates: [UICommandAlternate]
     /// A longer title; kept for reading back.
     open var discoverabilityTitle: String?
-    /// How the command may be used.
+    /// Whether the command is disabled, hidden or destructive; none of these by default.
     open var attributes: Attributes
-    /// Whether the command is chosen.
+    /// The state of the command: on shows a check mark in menus.
     open var state: State
 
-    /// The title.
+    /// The title of the command, as shown in menus.
     open override var title: String {
         get { titleStorage }
         set { titleStorage = newValue }
     }
-    /// The picture.
+    /// The image beside the title; nil for none.
     open override var image: UIImage? {
         get { imageStorage }
         set { imageStorage = newValue }
@@ -60,7 +60,7 @@ open class UICommand: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Nil: a method cannot be archived, as it is a function here.
+    /// Fails with nil: a method is a function here and cannot be archived.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -73,14 +73,14 @@ open class UICommand: UIMenuElement {
 /// Another title and method of a command while keys are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
-    /// The title.
+    /// The title while the modifier keys are held.
     public let title: String
-    /// The method.
+    /// The method while the modifier keys are held.
     public let action: Selector
-    /// The keys that are held.
+    /// The modifier keys that have to be held for the alternate to take the command's place.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// Makes an alternate.
+    /// Makes an alternate from a title, a method and the modifier keys that bring it up.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action

@@ -11,7 +11,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     private var waiting: [([UIMenuElement]) -> Void] = []
     private var isAsking = false
 
-    /// Makes a place whose elements are asked for once, when a menu with it is shown first.
+    /// Makes an element whose content the closure gives once, when a menu with it is first shown.
     ///
     /// - Parameter elementProvider: Is given a function that it calls with the elements, at once or later.
     public convenience init(
@@ -20,7 +20,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         self.init(isCached: true, elementProvider)
     }
 
-    /// Makes a place whose elements are asked for each time that a menu with it is shown.
+    /// Makes an element whose content the closure gives each time that a menu with it is shown.
     open class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {
@@ -33,7 +33,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// Nil: a block cannot be archived.
+    /// Fails with nil: the closure of an element cannot be archived.
     public required init?(coder: NSCoder) {
         return nil
     }

@@ -6,73 +6,73 @@ public import Foundation
 /// broad lines.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// Tells menus apart.
+    /// A name by which a program finds a menu among others.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string of the identifier.
         public var rawValue: String
 
-        /// Makes an identifier from a name.
+        /// Makes an identifier from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes an identifier from a name.
+        /// Makes an identifier from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// How a menu looks and works.
+    /// Options for the place, the look and the selection of a menu.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// One bit per option.
+        /// The raw bits, one for each option.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Its elements stand among those of the menu that it is in.
+        /// The elements of the menu stand among those of the menu that it is in.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// It takes something away, and its row is shown in red.
+        /// The menu removes something, and its row is shown in red.
         public static let destructive = Options(rawValue: 1 << 1)
         /// One of its elements is chosen at a time, those of menus in it included.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements are shown as colours or symbols side by side; here they are rows.
+        /// The elements are meant as colours or symbols side by side; here they are rows.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large the elements of a menu are.
+    /// The sizes that the elements of a menu can have.
     public enum ElementSize: Int, Sendable {
-        /// A symbol without a title.
+        /// A symbol without a title, several in a row.
         case small = 0
-        /// A symbol over a title.
+        /// A symbol above a title, several in a row.
         case medium = 1
-        /// A row.
+        /// A row with a title, and an image if it has one.
         case large = 2
-        /// What suits the menu: rows.
+        /// The size that the menu picks; here always rows, as ``large``.
         case automatic = -1
     }
 
-    /// What tells the menu from others; a new one unless given.
+    /// The identifier of the menu; a new one unless it was given.
     public let identifier: Identifier
-    /// How the menu looks and works.
+    /// The options that the menu was made with.
     public let options: Options
-    /// What is in the menu.
+    /// The elements of the menu, from top to bottom.
     open private(set) var children: [UIMenuElement]
-    /// How large the elements are to be; panels show rows.
+    /// The preferred size of the elements; menus here always show rows.
     open var preferredElementSize: ElementSize
 
     /// Makes a menu.
     ///
     /// - Parameters:
-    ///   - title: What stands over its rows, or in its row in another menu.
+    ///   - title: The title above its rows, or in its row in another menu.
     ///   - subtitle: A second, smaller line in that row.
     ///   - image: A picture in that row.
-    ///   - identifier: What tells the menu from others; a new one unless given.
-    ///   - options: How it looks and works.
-    ///   - preferredElementSize: How large its elements are to be.
-    ///   - children: What is in it.
+    ///   - identifier: The identifier of the menu; nil makes a new one.
+    ///   - options: The options for its place, its look and its selection.
+    ///   - preferredElementSize: The preferred size of its elements.
+    ///   - children: Its elements, from top to bottom.
     public init(
         title: String = "",
         subtitle: String? = nil,
@@ -111,7 +111,7 @@ open class UIMenu: UIMenuElement {
         for (index, menu) in menus.enumerated() { coder.encode(menu, forKey: "UIMenuChild.\(index)") }
     }
 
-    /// The menu with other elements.
+    /// A menu that is equal to this one but for its elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title,

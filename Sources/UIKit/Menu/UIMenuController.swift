@@ -5,34 +5,34 @@ public import QuartzCore
 /// A command of a program in the bar of ``UIMenuController``.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-    /// The title.
+    /// The text of the command in the bar.
     open var title: String
     /// The method, which is called on the first responder that can perform it.
     open var action: Selector
 
-    /// Makes a command.
+    /// Makes a command from a title and the method that it calls on the first responder.
     public init(title: String, action: Selector) {
         (self.title, self.action) = (title, action)
         super.init()
     }
 }
 
-/// The bar of commands for what is edited, as programs showed it before iOS 16.
+/// The bar of editing commands that programs showed before iOS 16.
 ///
 /// It has the commands of the system that the first responder can perform, and those of ``menuItems`` that it can.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     /// On which side of its target the arrow of the bar is.
     public enum ArrowDirection: Int, Sendable {
-        /// Where there is room.
+        /// The bar stands where there is room.
         case `default` = 0
-        /// The bar is below.
+        /// The arrow points up: the bar stands below its target.
         case up = 1
-        /// The bar is above.
+        /// The arrow points down: the bar stands above its target.
         case down = 2
-        /// The bar is to the right; here it is above.
+        /// The arrow points to the left: the bar would stand to the right; here it stands above.
         case left = 3
-        /// The bar is to the left; here it is above.
+        /// The arrow points to the right: the bar would stand to the left; here it stands above.
         case right = 4
     }
 
@@ -40,7 +40,7 @@ open class UIMenuController: NSObject {
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
 
-    /// The bar of the display.
+    /// The controller of the bar, one for each display.
     open class var shared: UIMenuController {
         let side = ViewSide.current
         if let known = side.menuController { return known }
@@ -49,24 +49,24 @@ open class UIMenuController: NSObject {
         return made
     }
 
-    /// Commands of the program.
+    /// The program's own commands, shown after those of the system where the first responder can perform them; nil at first.
     open var menuItems: [UIMenuItem]?
-    /// On which side the arrow is to be; the bar that is drawn here has none, but stands there.
+    /// The preferred direction of the arrow; the bar here has no arrow and stands on the side that it implies.
     open var arrowDirection = ArrowDirection.default
 
-    /// Whether the bar is shown.
+    /// Whether the bar is shown; setting it shows or hides it without an animation.
     open var isMenuVisible: Bool {
         get { bar != nil }
         set { setMenuVisible(newValue, animated: false) }
     }
 
-    /// Shows the bar at the target that was set, or takes it away.
+    /// Shows the bar at the target that was set, or hides it.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         guard menuVisible else { return hideMenu() }
         if let targetView { showMenu(from: targetView, rect: targetRect) }
     }
 
-    /// Sets what the bar stands beside, in a view's coordinates.
+    /// Sets the rectangle that the bar stands beside, in a view's coordinates.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         (self.targetRect, self.targetView) = (targetRect, targetView)
         if bar != nil { showMenu(from: targetView, rect: targetRect) }
@@ -107,12 +107,12 @@ open class UIMenuController: NSObject {
             + own.map { UICommand(title: $0.title, action: $0.action) }
     }
 
-    /// Takes the bar away, if it belongs to a view.
+    /// Hides the bar, if it belongs to a view.
     open func hideMenu(from targetView: UIView) {
         if self.targetView === targetView { hideMenu() }
     }
 
-    /// Takes the bar away.
+    /// Hides the bar; without one it has no effect.
     open func hideMenu() {
         guard let bar else { return }
         post(Self.willHideMenuNotification)
@@ -121,31 +121,31 @@ open class UIMenuController: NSObject {
         post(Self.didHideMenuNotification)
     }
 
-    /// Looks anew which commands can be performed.
+    /// Finds again which commands can be performed.
     open func update() {
         if bar != nil, let targetView { showMenu(from: targetView, rect: targetRect) }
     }
 
-    /// Where the bar is on the screen; zero while there is none.
+    /// The frame of the bar on the screen; zero while no bar is shown.
     open var menuFrame: CGRect { bar?.frame ?? .zero }
 
     private func post(_ name: NSNotification.Name) {
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// Posted before the bar is shown.
+    /// Posted before the bar is shown, with the controller as its object.
     nonisolated public static let willShowMenuNotification = NSNotification.Name(
         "UIMenuControllerWillShowMenuNotification"
     )
-    /// Posted when the bar is shown.
+    /// Posted after the bar was shown, with the controller as its object.
     nonisolated public static let didShowMenuNotification = NSNotification.Name(
         "UIMenuControllerDidShowMenuNotification"
     )
-    /// Posted before the bar goes.
+    /// Posted before the bar is hidden, with the controller as its object.
     nonisolated public static let willHideMenuNotification = NSNotification.Name(
         "UIMenuControllerWillHideMenuNotification"
     )
-    /// Posted when the bar is gone.
+    /// Posted after the bar was hidden, with the controller as its object.
     nonisolated public static let didHideMenuNotification = NSNotification.Name(
         "UIMenuControllerDidHideMenuNotification"
     )

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// Something in a menu: an action, a command, or another menu.
+/// The base of the elements of menus: actions, commands and other menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// How an element may be used.
+    /// The ways in which an element can be restricted or marked.
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// One bit per attribute.
+        /// The raw bits, one for each attribute.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// It is shown grey and cannot be chosen.
+        /// The element is shown grey and cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// It takes something away, and is shown in red.
+        /// The element removes something and is shown in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// It is not shown.
+        /// The element is left out of the menu.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays when it is chosen.
+        /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// Whether an element is chosen.
+    /// The states of an element that can be chosen.
     public enum State: Int, Sendable {
-        /// It is not.
+        /// The element is not chosen and has no mark.
         case off = 0
-        /// It is: a check mark stands before it.
+        /// The element is chosen: a check mark stands before it.
         case on = 1
-        /// Parts of what it stands for are: a dash stands before it.
+        /// A part of the selection has the property: a dash stands before the element.
         case mixed = 2
     }
 
@@ -44,7 +44,7 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
         super.init()
     }
 
-    /// Makes an element from an archive.
+    /// Makes an element from an archive, with its title, subtitle and image.
     public required init?(coder: NSCoder) {
         titleStorage = coder.decodeObject(of: NSString.self, forKey: "UIMenuTitle") as String? ?? ""
         subtitleStorage = coder.decodeObject(of: NSString.self, forKey: "UIMenuSubtitle") as String?
@@ -65,13 +65,13 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
     /// The element itself; elements that can change give a copy.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The title.
+    /// The title of the element; elements that can change it override this.
     open var title: String { titleStorage }
-    /// A second, smaller line.
+    /// A second, smaller line below the title; nil for none.
     open var subtitle: String? {
         get { subtitleStorage }
         set { subtitleStorage = newValue }
     }
-    /// The picture at the end of the row.
+    /// The image at the end of the row; nil for none.
     open var image: UIImage? { imageStorage }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// What builds a menu of menus: the main menu of a program.
+/// A tree of menus that responders can change while it is built, such as the main menu.
 ///
 /// No bar shows it here: keys call its commands, after those of the chain of responders. It is built when the first key goes down: the application's
 /// ``UIResponder/buildMenu(with:)`` is called, then that of its delegate, if it is a responder. At first it has the usual menus, without
@@ -25,14 +25,14 @@ open class UIMenuSystem: NSObject {
         return made
     }
 
-    /// That of menus of commands beside texts; nothing is built by it, their delegates say what is in them.
+    /// The system of context menus; nothing is built by it, because the delegates give the content.
     open class var context: UIMenuSystem { contextStorage }
     private static let contextStorage = UIMenuSystem(isMain: false)
 
-    /// Has the menu built anew before it is used again.
+    /// Marks the menu as out of date: it is built again before its next use.
     open func setNeedsRebuild() { built = nil }
 
-    /// Has commands validated anew; they are each time before they are used.
+    /// Has no effect: commands are validated each time before they are used.
     open func setNeedsRevalidate() {}
 
     /// The menu as programs have built it.
@@ -48,7 +48,7 @@ open class UIMenuSystem: NSObject {
         return builder.root
     }
 
-    /// The menus that are there before anybody changes them.
+    /// The menus that exist before responders change them.
     private static var usual: UIMenu {
         func group(_ identifier: UIMenu.Identifier) -> UIMenu {
             UIMenu(identifier: identifier, options: .displayInline)

@@ -77,12 +77,12 @@ extension UIView {
         }
     }
 
-    /// Adds an effect; one that is there already stays as it is.
+    /// Adds a motion effect; one that was added already is not added again.
     public func addMotionEffect(_ effect: UIMotionEffect) {
         guard !motionEffects.contains(where: { $0 === effect }) else { return }
         motionEffects.append(effect)
     }
 
-    /// Takes an effect away.
+    /// Removes a motion effect from the view; one that was not added is ignored.
     public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

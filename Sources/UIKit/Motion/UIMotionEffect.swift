@@ -1,27 +1,27 @@
 import CoreGraphics
 public import Foundation
 
-/// How a view changes when the viewer looks at it from aside.
+/// A change of a view that follows the direction from which the viewer looks at it.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {
-    /// Makes an effect that changes nothing.
+    /// Makes an effect without values; subclasses give them.
     public override init() { super.init() }
 
-    /// Reads an effect from an archive.
+    /// Makes an effect without values from an archive.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Writes the effect into an archive.
+    /// Writes the effect into an archive; it has no values of its own.
     open func encode(with coder: NSCoder) {}
 
     /// The effect itself; subclasses that change make another one.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// What is added to properties, by key paths.
+    /// The values that are added to properties, by key paths; nil for none.
     ///
     /// - Parameter viewerOffset: Where the viewer is, from -1 to 1 along each axis; 0 is straight ahead.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 
-    /// Where the viewer is, from -1 to 1 along each axis; straight ahead until a program says otherwise.
+    /// The viewer's offset, from -1 to 1 along each axis; zero, straight ahead, until a program sets it.
     ///
     /// An addition of this project: no host tells of a tilt.
     public class var viewerOffset: UIOffset {
@@ -30,13 +30,15 @@ open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {
     }
 }
 
-/// Several effects together.
+/// A group of motion effects that act together.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects; where two change one property, the later counts.
     open var motionEffects: [UIMotionEffect]?
 
-    /// What the effects add.
+    /// The values of all effects in the group, by key path; nil for none.
+    ///
+    /// For one key path the last effect counts.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let all = (motionEffects ?? []).compactMap {
             $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset)
@@ -50,19 +52,19 @@ open class UIMotionEffectGroup: UIMotionEffect {
 open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// Along which axis the device is tilted.
     public enum EffectType: Int, Sendable {
-        /// To the left and right.
+        /// The effect follows a tilt to the left and right.
         case tiltAlongHorizontalAxis = 0
-        /// Up and down.
+        /// The effect follows a tilt up and down.
         case tiltAlongVerticalAxis = 1
     }
 
-    /// The property of the view.
+    /// The key path of the view's property that changes.
     public let keyPath: String
-    /// The axis.
+    /// The axis of the tilt that the effect follows.
     public let type: EffectType
-    /// What is added at an offset of -1: a number.
+    /// The number that is added at an offset of -1.
     open var minimumRelativeValue: Any?
-    /// What is added at an offset of 1: a number.
+    /// The number that is added at an offset of 1.
     open var maximumRelativeValue: Any?
 
     /// Makes an effect on a property, such as `center.x`.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Changes the stack of a navigation controller, and who is told.
+/// Changes the stack of a navigation controller, in the order in which controllers and delegates are called.
 ///
 /// Source: uikit U165.
 @MainActor final class NavigationRun {
@@ -13,7 +13,7 @@ import QuartzCore
     private var transition: ControllerTransition?
     /// Whether a change is being made, in the callbacks of which programs may ask for another one.
     private var isChanging = false
-    /// What was asked for meanwhile, with the stack that the change at work has led to.
+    /// The change that was requested meanwhile, with the stack that the change at work has led to.
     private var asked:
         (from: [UIViewController], to: [UIViewController], UINavigationController.Operation, animated: Bool)?
     /// What drives the next pop: a finger at the edge.
@@ -25,7 +25,7 @@ import QuartzCore
 
     var isRunning: Bool { transition != nil }
 
-    /// Puts the top controller's view into place, without telling anybody: the owner is going to appear.
+    /// Puts the top controller's view into place without calling delegates: the owner is going to appear.
     func install() {
         guard transition == nil, let top = owner.stack.last else { return }
         let isOutermost = !isChanging
@@ -56,7 +56,7 @@ import QuartzCore
         }
     }
 
-    /// Gives the owner another stack; one that is asked for while another change tells controllers and delegates of itself comes after it.
+    /// Gives the owner another stack; a change that is requested while another one calls controllers and delegates comes after it.
     func change(to stack: [UIViewController], _ operation: UINavigationController.Operation, animated: Bool) {
         guard !isChanging else {
             asked = (asked?.from ?? owner.stack, stack, operation, animated)

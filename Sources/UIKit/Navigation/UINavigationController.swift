@@ -7,17 +7,17 @@ import QuartzCore
 /// Source: uikit U165.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// What happens to the stack.
+    /// The changes of the stack that a transition can show.
     public enum Operation: Int, Sendable {
-        /// Nothing.
+        /// The stack does not change.
         case none = 0
-        /// A controller comes on top.
+        /// A controller is pushed onto the stack.
         case push = 1
-        /// The top controller goes.
+        /// The top controller is popped off the stack.
         case pop = 2
     }
 
-    /// How long bars take to come and go, in seconds.
+    /// The duration in which bars appear and disappear, in seconds; 0.2.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     private(set) lazy var stage = NavigationStage(self, bar: barClass, toolbar: toolbarClass)
@@ -30,27 +30,27 @@ open class UINavigationController: UIViewController {
 
     // MARK: Making navigation controllers
 
-    /// Makes one with the controller at the bottom.
+    /// Makes a controller with a root controller at the bottom of the stack.
     public init(rootViewController: UIViewController) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes one with bars of classes of the program's; nil is the system's.
+    /// Makes a controller with bars of the program's classes; nil for the system's.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
         self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes one with an empty stack.
+    /// Makes a controller with an empty stack; a nib is not read.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one with an empty stack.
+    /// Makes a controller from an archive, with an empty stack.
     public required init?(coder aDecoder: NSCoder) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(coder: aDecoder)
@@ -58,23 +58,25 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// The controllers, the top one last.
+    /// The controllers of the stack, the top one last.
+    ///
+    /// Setting it changes the stack without an animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller on top.
+    /// The controller at the top of the stack; nil for an empty one.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that is seen: what is presented, else the top one.
+    /// The controller that is visible: a presented one, or the top one.
     open var visibleViewController: UIViewController? {
         var seen = presentation.presented ?? stack.last?.presentedViewController ?? stack.last
         while let next = seen?.presentation.presented { seen = next }
         return seen
     }
 
-    /// Puts a controller on top.
+    /// Pushes a controller onto the stack.
     ///
     /// One that is in the stack already, and a navigation controller, are refused with a line in the log, where Apple's systems raise an exception;
     /// so is one that this one is in.
@@ -93,7 +95,7 @@ open class UINavigationController: UIViewController {
         return nil
     }
 
-    /// Takes the top controller away; the bottom one stays.
+    /// Pops the top controller and returns it; the root controller stays, and the result is nil.
     ///
     /// - Returns: The controller, nil if none went.
     @discardableResult
@@ -103,7 +105,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes all controllers away that lie above one of the stack.
+    /// Pops all controllers above one of the stack and returns them.
     ///
     /// - Returns: Those, nil if the controller is not in the stack.
     @discardableResult
@@ -114,7 +116,7 @@ open class UINavigationController: UIViewController {
         return gone
     }
 
-    /// Takes all controllers away but the bottom one.
+    /// Pops all controllers but the root and returns them.
     ///
     /// - Returns: Those, nil for an empty stack.
     @discardableResult
@@ -134,17 +136,17 @@ open class UINavigationController: UIViewController {
         run.change(to: new, isPop ? .pop : .push, animated: animated)
     }
 
-    /// Puts a controller on top, with animation.
+    /// Pushes a controller onto the stack, with an animation.
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
 
     override func containerThatShows() -> UIViewController? { self }
 
-    /// Is told of controllers that come, and brings transitions of its own.
+    /// The object that learns of controllers that become visible and gives transitions; held weakly, nil at first.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The gesture at the edge that takes the top controller away.
+    /// The recognizer at the edge of the view that pops the top controller.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { stage.edge.recognizer }
 
     // MARK: The view
@@ -158,7 +160,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// The bar at the top.
+    /// The bar at the top of the view.
     open var navigationBar: UINavigationBar { stage.bar }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -176,7 +178,7 @@ open class UINavigationController: UIViewController {
         stage.setBars(hidden: hidden, stage.isToolbarHidden, animated: animated)
     }
 
-    /// Whether the bar at the bottom is hidden; it is at first.
+    /// Whether the toolbar is hidden; true at first.
     open var isToolbarHidden: Bool {
         get { stage.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
@@ -195,7 +197,7 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnSwipe = false {
         didSet { hiding.update() }
     }
-    /// Whether the bars are hidden when a keyboard comes.
+    /// Whether the bars are hidden when a keyboard appears; false at first.
     open var hidesBarsWhenKeyboardAppears = false {
         didSet { hiding.update() }
     }
@@ -208,7 +210,7 @@ open class UINavigationController: UIViewController {
     /// The drag that hides and shows the bars.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
 
-    /// Hides bars in low windows, if that is asked for.
+    /// Hides the bars in windows of little height, if ``hidesBarsWhenVerticallyCompact`` says so.
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if hidesBarsWhenVerticallyCompact { hiding.traitsDidChange() }
@@ -216,11 +218,11 @@ open class UINavigationController: UIViewController {
 
     // MARK: What the top controller says
 
-    /// The top controller.
+    /// Nil: the navigation controller's own status bar style counts.
     open override dynamic var childForStatusBarStyle: UIViewController? { nil }
-    /// The top controller.
+    /// The top controller, which decides whether the status bar is hidden.
     open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
-    /// The top controller.
+    /// The top controller, which decides whether the home indicator is hidden.
     open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
     /// Other bars; the size that the content likes is that of the top controller.
@@ -235,7 +237,7 @@ open class UINavigationController: UIViewController {
     override class var codedKeys: [CodedKeys] { [.navigationController] + super.codedKeys }
 }
 
-/// Hears of controllers that come, and brings transitions; every method may be left out.
+/// The object that learns of controllers that become visible and gives transitions; every method may be left out.
 ///
 /// Source: uikit U165.
 @preconcurrency @MainActor
@@ -246,26 +248,26 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         willShow viewController: UIViewController,
         animated: Bool
     )
-    /// A controller is shown.
+    /// A controller has become visible at the top of the stack.
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
         animated: Bool
     )
-    /// In which orientations it can be shown; not asked: windows are not turned.
+    /// The orientations in which the controller can be shown; windows are not turned, so nothing calls it.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
-    /// In which orientation it is presented; not asked: windows are not turned.
+    /// The orientation in which the controller prefers to be presented; windows are not turned, so nothing calls it.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
-    /// What drives a transition; nil is time.
+    /// The object that drives a transition interactively; nil for a transition by time.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What animates a transition; nil is the system's way.
+    /// The object that animates a transition; nil for the usual animation.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -275,32 +277,32 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for a controller that becomes visible.
     public func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react to a controller that has become visible.
     public func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// All.
+    /// All orientations by default; windows are not turned here, so nothing calls it.
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { .all }
-    /// Upright.
+    /// `portrait` by default; windows are not turned here, so nothing calls it.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { .portrait }
-    /// Time.
+    /// Nil by default: the transition runs by time and not under a finger.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// The system's way.
+    /// Nil by default: pushing and popping have the usual animation.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The view that the pages of a page view controller scroll in.
 ///
-/// It works for its controller whatever delegate a program gives it: what happens is told to the controller first, and then to that delegate.
+/// It works for its controller whatever delegate a program gives it: the controller gets each call first, and then that delegate.
 final class PageScrollView: UIScrollView {
     /// What turns the pages.
     weak var turn: PageTurn?
@@ -18,7 +18,7 @@ final class PageScrollView: UIScrollView {
     }
 }
 
-/// What the page's turn hears of its scroll view, and who else is told.
+/// The calls of the page's scroll view, which are passed on to the program's delegate.
 extension PageTurn: UIScrollViewDelegate {
     private var client: (any UIScrollViewDelegate)? { scroll.client }
 

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// The page that is seen and its neighbours, in a view that scrolls by pages.
 ///
-/// There is room for a page on either side, and the page that is seen rests in the middle: where the offset is one step. Insets take the room of neighbours
-/// that do not exist away, so that the first and the last page spring back.
+/// There is room for a page on either side, and the page that is seen rests in the middle: where the offset is one step. Insets
+/// take the room of neighbours that do not exist away, so that the first and the last page spring back.
 ///
 /// GUESS page-rest: that place of rest, and those insets. Source: uikit U168.
 @MainActor final class PageTurn: NSObject {
@@ -103,7 +103,7 @@ import QuartzCore
         old.removeFromParent()
     }
 
-    /// The data source has to be asked again.
+    /// Forgets the neighbours, so that the data source is called again.
     func forgetNeighbours() {
         (before, after, knowsNeighbours) = (nil, nil, false)
         updateDots()

@@ -2,56 +2,56 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows controllers as pages, asked for one after the other from a data source.
+/// A controller that shows other controllers as pages, which a data source gives one after the other.
 ///
 /// Pages that curl are shown as pages that scroll; one line in the log says so.
 ///
 /// Source: uikit U168.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// In which direction pages follow each other.
+    /// The directions in which pages can follow each other.
     public enum NavigationOrientation: Int, Sendable {
-        /// Side by side.
+        /// Pages stand side by side, and the next one is to the right.
         case horizontal = 0
-        /// One below the other.
+        /// Pages stand one below the other, and the next one is below.
         case vertical = 1
     }
 
-    /// Where the next page comes from.
+    /// The sides from which a page can come.
     public enum NavigationDirection: Int, Sendable {
-        /// From the right, or from below.
+        /// The page comes from the right, or from below.
         case forward = 0
-        /// From the left, or from above.
+        /// The page comes from the left, or from above.
         case reverse = 1
     }
 
-    /// How pages are turned.
+    /// The ways in which pages can be turned.
     public enum TransitionStyle: Int, Sendable {
         /// Like those of a book; shown as scrolling.
         case pageCurl = 0
-        /// They scroll.
+        /// Pages scroll in and out.
         case scroll = 1
     }
 
-    /// Where the spine of a book is.
+    /// The places that the spine of a book can have.
     public enum SpineLocation: Int, Sendable {
-        /// There is none.
+        /// The book has no spine; for pages that scroll.
         case none = 0
-        /// At the left or upper edge.
+        /// The spine is at the left or at the top edge.
         case min = 1
-        /// In the middle.
+        /// The spine is in the middle, with a page on each side.
         case mid = 2
-        /// At the right or lower edge.
+        /// The spine is at the right or at the bottom edge.
         case max = 3
     }
 
-    /// What is said when a page view controller is made.
+    /// The keys of the options with which a page view controller is made.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key in the dictionary.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Where the spine is: the raw value of a ``SpineLocation``.
+        /// The place of the spine, as the raw value of a ``SpineLocation``.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         /// The space between pages that scroll, in points.
         public static let interPageSpacing = OptionsKey(
@@ -62,7 +62,7 @@ open class UIPageViewController: UIViewController {
     private(set) lazy var turn = PageTurn(self)
     let spacing: CGFloat
 
-    /// Makes one without pages.
+    /// Makes a controller without pages, with a transition style, an orientation and options.
     public init(
         transitionStyle style: TransitionStyle,
         navigationOrientation: NavigationOrientation,
@@ -80,22 +80,22 @@ open class UIPageViewController: UIViewController {
         if style == .pageCurl { ControllerLog.write("pages that curl are shown as pages that scroll") }
     }
 
-    /// Makes one whose pages curl, side by side, as Apple's does; they are shown as pages that scroll.
+    /// Makes a controller of the style `pageCurl`, side by side, as Apple's does; its pages are shown as pages that scroll.
     public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
-    /// Makes one whose pages scroll side by side; of an archive the title is read.
+    /// Makes a controller from an archive, whose pages scroll side by side; the archive gives the title.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spacing, spineLocation) = (.scroll, .horizontal, 0, .none)
         super.init(coder: coder)
     }
 
-    /// How pages are asked to be turned.
+    /// The way in which the program wants pages to be turned; pages that curl are shown as pages that scroll.
     public let transitionStyle: TransitionStyle
-    /// In which direction pages follow each other.
+    /// The direction in which pages follow each other.
     public let navigationOrientation: NavigationOrientation
-    /// Where the spine is asked to be.
+    /// The place of the spine that the program wants; pages that scroll have none.
     public let spineLocation: SpineLocation
     /// Whether pages have content on their backs; kept for reading back, pages do not curl.
     open var isDoubleSided = false
@@ -105,7 +105,7 @@ open class UIPageViewController: UIViewController {
         didSet { turn.forgetNeighbours() }
     }
 
-    /// Is told of pages that are turned.
+    /// The object that learns of pages that a finger turns; held weakly, nil at first.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     /// The recognizers of pages that curl: none.
@@ -114,7 +114,7 @@ open class UIPageViewController: UIViewController {
     /// The page that is shown; nil for none.
     open var viewControllers: [UIViewController]? { turn.current.map { [$0] } }
 
-    /// Shows a page; with animation it comes from the direction.
+    /// Shows a page; if animated, it comes from the direction.
     ///
     /// - Parameters:
     ///   - viewControllers: One page; of more the first one counts.
@@ -130,7 +130,7 @@ open class UIPageViewController: UIViewController {
         turn.show(viewControllers?.first, direction, animated: animated, completion)
     }
 
-    /// Shows a page, and waits until it is there.
+    /// Shows a page, and waits until it is shown.
     public func setViewControllers(
         _ viewControllers: [UIViewController]?,
         direction: NavigationDirection,
@@ -143,7 +143,7 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// Makes the view: what scrolls, and dots below it if the data source counts the pages.
+    /// Makes the view: a scroll view, and dots below it if the data source gives their number.
     open override func loadView() {
         super.loadView()
         view.addSubview(turn.scroll)
@@ -153,7 +153,7 @@ open class UIPageViewController: UIViewController {
 
     override func prepareToAppear() { turn.layOut() }
 
-    /// Places the pages.
+    /// Places the pages in the view's bounds.
     open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         turn.layOut()
@@ -173,20 +173,20 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
         _ pageViewController: UIPageViewController,
         viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots are shown; 0, if left out, is none at all.
+    /// The number of dots; 0, as without this method, shows none.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is that of a page that was set; the first one if left out.
+    /// The index of the dot for a page that the program has set; 0 without this method.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-    /// None.
+    /// 0 by default: no dots are shown.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// The first one.
+    /// 0 by default: the dot of the first page is the current one.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told of pages that are turned; every method may be left out.
+/// The object that learns of pages that a finger turns; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// A finger begins to turn to a page.
@@ -201,44 +201,44 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
         previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
     )
-    /// Where the spine is in an orientation; not asked: pages do not curl.
+    /// The place of the spine in an orientation; pages do not curl, so nothing calls it.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation
-    /// In which orientations it can be shown; not asked: windows are not turned.
+    /// The orientations in which the controller can be shown; windows are not turned, so nothing calls it.
     func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask
-    /// In which orientation it is presented; not asked: windows are not turned.
+    /// The orientation in which the controller prefers to be presented; windows are not turned, so nothing calls it.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for a page that a finger turns to.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to learn whether a page was turned or came back.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
     ) {}
-    /// At the edge.
+    /// `min` by default; pages do not curl here, so nothing calls it.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { .min }
-    /// All.
+    /// All orientations by default; windows are not turned here, so nothing calls it.
     public func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask { .all }
-    /// Upright.
+    /// `portrait` by default; windows are not turned here, so nothing calls it.
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation { .portrait }

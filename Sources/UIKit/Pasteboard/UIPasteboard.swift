@@ -2,37 +2,37 @@ import AgateDisplay
 public import Foundation
 import QuartzCore
 
-/// What was copied, for pasting.
+/// A store of copied items, from which programs paste.
 ///
 /// Its items are dictionaries of values by type names. They live in the process; the text of the ``general`` one is also the system's where
 /// a host has connected the two.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// The names of pasteboards.
+    /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string of the name.
         public var rawValue: String
 
-        /// Makes a name.
+        /// Makes a name from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes a name.
+        /// Makes a name from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The name of the general pasteboard.
+        /// The name of the pasteboard that all programs share.
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    /// What can be asked of items that are set.
+    /// The keys of the options with which items can be set.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public var rawValue: String
 
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -50,7 +50,7 @@ open class UIPasteboard: NSObject {
     /// The pasteboard that copying and pasting uses.
     public class var general: UIPasteboard { pasteboard(.general) }
 
-    /// The pasteboard of a name, made if there is none and that is wanted.
+    /// The pasteboard with a name; if there is none, it is made or the result is nil.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || Self.named.withLock({ $0[pasteboardName] != nil }) else { return nil }
         self.init(pasteboardName)
@@ -68,7 +68,7 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// Forgets a pasteboard and what is in it; never the general one.
+    /// Removes a named pasteboard with its items; the general one cannot be removed.
     public class func remove(withName pasteboardName: Name) {
         guard pasteboardName != .general,
             let removed = named.withLock({ $0.removeValue(forKey: pasteboardName) })
@@ -99,13 +99,13 @@ open class UIPasteboard: NSObject {
         Self.named.withLock { if $0[name] == nil { $0[name] = self } }
     }
 
-    /// The name.
+    /// The name of the pasteboard.
     public let name: Name
 
-    /// Whether it outlives the program: no.
+    /// Whether the pasteboard outlives the program; always false.
     open var isPersistent: Bool { false }
 
-    /// How often what is in it has changed.
+    /// The number of changes of the pasteboard's items.
     open var changeCount: Int {
         takeSystemText()
         return content.changeCount
@@ -113,7 +113,7 @@ open class UIPasteboard: NSObject {
 
     // MARK: Items
 
-    /// The items: values by type names.
+    /// The items of the pasteboard, each with its values by the identifiers of their types.
     open var items: [[String: Any]] {
         get {
             takeSystemText()
@@ -122,7 +122,7 @@ open class UIPasteboard: NSObject {
         set { setItems(newValue) }
     }
 
-    /// Puts items in the place of those that are there.
+    /// Replaces all items by others; the option `localOnly` keeps their text from the system's clipboard.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         let old = Set(content.items.flatMap(\.keys))
         content.items = items
@@ -141,10 +141,10 @@ open class UIPasteboard: NSObject {
         )
     }
 
-    /// Puts items behind those that are there.
+    /// Adds items after the present ones.
     open func addItems(_ items: [[String: Any]]) { setItems(content.items + items) }
 
-    /// The number of items.
+    /// The number of items on the pasteboard.
     open var numberOfItems: Int { items.count }
 
     /// The types of the first item, by name.
@@ -168,73 +168,89 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// Puts one value in the place of all items.
+    /// Replaces all items by one value of a type.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
     }
 
-    /// Puts bytes in the place of all items.
+    /// Replaces all items by the bytes of one of a type.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: data]])
     }
 
     // MARK: Values of common kinds
 
-    /// The first text; nil without one.
+    /// The text of the first item that has one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var string: String? {
         get { strings?.first }
         set { setItems(newValue.map { [[Self.textType: $0]] } ?? []) }
     }
 
-    /// All texts; nil without any.
+    /// The texts of all items that have one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var strings: [String]? {
         get { all(Self.text) }
         set { setItems((newValue ?? []).map { [Self.textType: $0] }) }
     }
 
-    /// The first address; nil without one.
+    /// The URL of the first item that has one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var url: URL? {
         get { urls?.first }
         set { setItems(newValue.map { [[Self.urlType: $0]] } ?? []) }
     }
 
-    /// All addresses; nil without any.
+    /// The URLs of all items that have one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var urls: [URL]? {
         get { all { $0[Self.urlType] as? URL } }
         set { setItems((newValue ?? []).map { [Self.urlType: $0] }) }
     }
 
-    /// The first image; nil without one.
+    /// The image of the first item that has one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var image: UIImage? {
         get { images?.first }
         set { setItems(newValue.map { [[Self.imageType: $0]] } ?? []) }
     }
 
-    /// All images; nil without any.
+    /// The images of all items that have one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var images: [UIImage]? {
         get { all { $0[Self.imageType] as? UIImage } }
         set { setItems((newValue ?? []).map { [Self.imageType: $0] }) }
     }
 
-    /// The first colour; nil without one.
+    /// The colour of the first item that has one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var color: UIColor? {
         get { colors?.first }
         set { setItems(newValue.map { [[Self.colorType: $0]] } ?? []) }
     }
 
-    /// All colours; nil without any.
+    /// The colours of all items that have one; nil for none.
+    ///
+    /// Setting it replaces all items.
     open var colors: [UIColor]? {
         get { all { $0[Self.colorType] as? UIColor } }
         set { setItems((newValue ?? []).map { [Self.colorType: $0] }) }
     }
 
-    /// Whether there is a text.
+    /// Whether at least one item has a text.
     open var hasStrings: Bool { strings != nil }
-    /// Whether there is an address.
+    /// Whether at least one item has a URL.
     open var hasURLs: Bool { urls != nil }
-    /// Whether there is an image.
+    /// Whether at least one item has an image.
     open var hasImages: Bool { images != nil }
-    /// Whether there is a colour.
+    /// Whether at least one item has a colour.
     open var hasColors: Bool { colors != nil }
 
     private func all<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
@@ -262,13 +278,13 @@ open class UIPasteboard: NSObject {
 
     // MARK: Names
 
-    /// Posted when what is in a pasteboard has changed.
+    /// Posted after the items of a pasteboard have changed.
     public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
     /// The key of the types that were added, in the notification.
     public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
     /// The key of the types that were removed, in the notification.
     public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
-    /// Posted when a pasteboard is removed.
+    /// Posted after a pasteboard was removed, with it as the object.
     public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
 
     private static let textType = "public.utf8-plain-text"

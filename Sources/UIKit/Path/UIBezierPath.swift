@@ -2,7 +2,7 @@ import AgateGeometry
 public import CoreGraphics
 public import Foundation
 
-/// A path together with how it is drawn; coordinates run downwards, as in views.
+/// A path with the style of its strokes and fills; y runs downward, as in views.
 ///
 /// Corners of rounded rectangles are wider than circular arcs, as on iOS; see
 /// ``init(roundedRect:cornerRadius:)``. `CGPath(roundedRect:cornerWidth:cornerHeight:transform:)` has circular ones.
@@ -11,25 +11,27 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    /// The width of strokes, in points.
+    /// The width of strokes, in points; 1 at first.
     open var lineWidth: CGFloat = 1
-    /// The ends of strokes.
+    /// The shape of the ends of strokes; butt at first.
     open var lineCapStyle: CGLineCap = .butt
-    /// The corners of strokes.
+    /// The shape of the corners of strokes; miter at first.
     open var lineJoinStyle: CGLineJoin = .miter
-    /// How long a miter may be, in line widths, before it becomes a bevel.
+    /// The greatest length of a miter, in line widths; longer ones become bevels.
+    ///
+    /// 10 at first.
     open var miterLimit: CGFloat = 10
-    /// How far curves may be from their lines; kept for reading back, drawing is always precise.
+    /// The greatest distance of curves from the lines that draw them; only read back, drawing is always precise.
     open var flatness: CGFloat = 0.6
     /// Whether points in an even number of turns are outside.
     open var usesEvenOddFillRule = false
 
-    /// Makes an empty path.
+    /// Makes a path without elements.
     public override init() {
         super.init()
     }
 
-    /// Makes a path of a rectangle.
+    /// Makes a closed path along the edges of a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
@@ -84,13 +86,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         )
     }
 
-    /// Makes a path from a `CGPath`.
+    /// Makes a path with the elements of a `CGPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         path = CGMutablePath(cgPath.path)
     }
 
-    /// Reads a path from an archive.
+    /// Makes a path from an archive, with its elements and the style of its strokes; nil for damaged data.
     public required init?(coder: NSCoder) {
         super.init()
         guard let verbs = coder.soundObject(forKey: "UIVerbs") as? Data,
@@ -115,7 +117,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         }
     }
 
-    /// Writes the path into an archive.
+    /// Writes the path into an archive, with its elements and the style of its strokes.
     open func encode(with coder: NSCoder) {
         let archive = PathArchive(path.path)
         coder.encode(archive.verbs as NSData, forKey: "UIVerbs")
@@ -134,7 +136,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Whether archives of paths can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// A path of its own with the same elements and the same way of drawing.
+    /// Returns another path with the same elements and the same style.
     open func copy(with zone: NSZone? = nil) -> Any {
         withSameStyle(UIBezierPath(cgPath: path))
     }
@@ -160,18 +162,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Building
 
-    /// Begins a new subpath.
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a line.
+    /// Adds a straight line from the current point to another one.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-    /// Adds a cubic curve.
+    /// Adds a cubic Bézier curve from the current point to another one.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a quadratic curve.
+    /// Adds a quadratic Bézier curve from the current point to another one.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
@@ -197,31 +199,31 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Closes the subpath by a line to its start.
     open func close() { path.closeSubpath() }
 
-    /// Removes all elements.
+    /// Removes all elements of the path.
     open func removeAllPoints() { path = CGMutablePath() }
 
-    /// Adds the elements of another path.
+    /// Adds the elements of another path at the end.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// The same subpaths, each walked from its end to its start.
+    /// The path with each subpath in the opposite direction.
     open func reversing() -> UIBezierPath {
         withSameStyle(UIBezierPath(cgPath: CGPath(path.path.reversed)))
     }
 
-    /// Transforms all points.
+    /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) {
         path = CGMutablePath(path.path.applying(transform))
     }
 
     // MARK: Questions
 
-    /// Whether there are no elements.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
     /// The smallest rectangle around all points of the path.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// Where the last element ends; zero for an empty path.
+    /// The end of the last element; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
 
     /// Whether a point is inside, by the path's fill rule.
@@ -252,10 +254,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Drawing into the current context
 
-    /// Fills with the current fill colour.
+    /// Fills the path with the fill colour of the current context.
     open func fill() { fill(with: .normal, alpha: 1) }
 
-    /// Strokes with the current stroke colour.
+    /// Strokes the path with the stroke colour of the current context.
     open func stroke() { stroke(with: .normal, alpha: 1) }
 
     /// Fills with a blend mode and opacity.

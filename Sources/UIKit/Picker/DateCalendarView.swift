@@ -39,7 +39,7 @@ enum CalendarMetrics {
 /// GUESS calendar-wheels: what they are turned to is chosen at once, with the same day.
 @MainActor final class DateCalendarView: UIView, UnarchivedView {
     weak var picker: UIDatePicker?
-    /// Is told that a day was chosen.
+    /// Called when a day was chosen.
     var onPick: (() -> Void)?
 
     private let heading = PartLabel()

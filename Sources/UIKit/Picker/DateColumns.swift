@@ -56,7 +56,7 @@ package enum DateColumn {
         valueCount(settings) * (isEndless ? PickerMetrics.rounds : 1)
     }
 
-    /// What is added to a row's number for its value.
+    /// The number that is added to a row's index for its value.
     private var base: Int { self == .year || self == .month || self == .day ? 1 : 0 }
 
     /// The value of a date, as a number from 0.

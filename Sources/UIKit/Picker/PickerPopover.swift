@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A card over the window with what picks a value, until a finger taps beside it.
 @MainActor final class PickerPopover: UIView, UnarchivedView {
-    /// Is told that the card goes.
+    /// Called when the card is dismissed.
     var onEnd: (() -> Void)?
 
     private let card = UIView()

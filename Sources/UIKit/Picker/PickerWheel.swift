@@ -11,7 +11,7 @@ import QuartzCore
     var rowHeight = PickerMetrics.rowHeight
     /// Makes the view of a row; given an old one to be used again.
     var makeRow: ((Int, UIView?) -> UIView)?
-    /// Is told that a person has chosen a row.
+    /// Called when the user has chosen a row.
     var onSelect: ((Int) -> Void)?
 
     private let drum = UIView()

@@ -10,13 +10,13 @@ open class UIColorWell: UIControl {
     private let fill = CALayer()
     private var isOpen = false
 
-    /// Makes a well without a colour.
+    /// Makes a well without a selected colour, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a well from an archive.
+    /// Makes a well from an archive, with its colour and whether it offers alpha.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -71,15 +71,15 @@ open class UIColorWell: UIControl {
         card.present(beside: convert(bounds, to: nil), in: window)
     }
 
-    /// A circle of 28 points.
+    /// The size of the well: 28 by 28 points.
     open override dynamic var intrinsicContentSize: CGSize { ColorMetrics.well }
 
-    /// A circle of 28 points.
+    /// The size of the well: 28 by 28 points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ColorMetrics.well }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
-    /// Places the ring and the colour.
+    /// Places the ring and the colour in the middle of the bounds, as large a circle as fits.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.begin()

@@ -2,15 +2,15 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// How a date picker looks.
+/// The looks that a date picker can have.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// What suits the mode: compact, and wheels for lengths of time.
+    /// The style that suits the mode: compact, and wheels for durations and months.
     case automatic = 0
-    /// Wheels.
+    /// Wheels, one for each part of the date.
     case wheels = 1
     /// Labels that open a calendar or wheels when they are tapped.
     case compact = 2
-    /// A calendar of a month.
+    /// A calendar of a month in the place of the picker.
     case inline = 3
 }
 
@@ -21,17 +21,17 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What is picked.
+    /// The kinds of values that the user can pick.
     public enum Mode: Int, Sendable {
-        /// A time of day.
+        /// A time of day: hour and minute.
         case time = 0
-        /// A day.
+        /// A day: year, month and day of the month.
         case date = 1
-        /// Both.
+        /// A day with a time of day.
         case dateAndTime = 2
         /// A length of time, in hours and minutes.
         case countDownTimer = 3
-        /// A month.
+        /// A month with its year.
         case yearAndMonth = 4
     }
 
@@ -50,7 +50,7 @@ open class UIDatePicker: UIControl {
         frame.size = intrinsicContentSize
     }
 
-    /// Makes a picker from an archive.
+    /// Makes a picker from an archive, with its date, mode and style.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard coder.containsValue(forKey: "UIDatePickerDate") else { return }
@@ -70,17 +70,17 @@ open class UIDatePicker: UIControl {
         coder.encode(durationStorage, forKey: "UIDatePickerDuration")
     }
 
-    // MARK: What is picked
+    // MARK: Mode and limits
 
-    /// What is picked; a day and a time of it unless set.
+    /// The kind of value that the user picks; a day with a time of day at first.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
-    /// How the picker is to look.
+    /// The look that the program prefers; `automatic` at first.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 
-    /// How the picker looks: never automatic.
+    /// The style that the picker has; never `automatic`.
     ///
     /// Lengths of time and months have wheels alone, and times of day no calendar.
     open var datePickerStyle: UIDatePickerStyle {
@@ -92,12 +92,12 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The language of what is shown; nil is the calendar's.
+    /// The locale of the shown texts; nil for the calendar's.
     open var locale: Locale? = .current { didSet { rebuild() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The calendar of what is shown; nil is the user's.
+    /// The calendar of the shown dates; nil for the user's.
     open var calendar: Calendar! = .current { didSet { rebuild() } }
-    /// The time zone of what is shown; nil is the calendar's.
+    /// The time zone of the shown dates; nil for the calendar's.
     open var timeZone: TimeZone? { didSet { rebuild() } }
 
     /// The earliest date; ignored if it is later than the latest.
@@ -138,14 +138,16 @@ open class UIDatePicker: UIControl {
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, turning the wheels if that is asked for; sends no event.
+    /// Sets the date without sending an event; if animated, the wheels turn.
+    ///
+    /// A date that is not finite is ignored.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
         dateStorage = settings.clamped(date)
         update(animated: animated)
     }
 
-    /// Picks a date as a person does: sets it and sends `valueChanged`.
+    /// Picks a date as the user does: sets it and sends `valueChanged`.
     ///
     /// This is an addition of this library, for scripted programs and tests.
     public func pick(_ date: Date) {
@@ -214,10 +216,10 @@ open class UIDatePicker: UIControl {
         face?.isUserInteractionEnabled = isEnabled
     }
 
-    /// The size for the style.
+    /// The size that the style needs, in points.
     open override dynamic var intrinsicContentSize: CGSize { madeFace().wishedSize }
 
-    /// The size for the style.
+    /// The size that the style needs, in points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { madeFace().wishedSize }
 
     // GUESS intrinsic-priorities

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Wheels of rows, of each of which one row is chosen by turning it.
 ///
-/// A wheel comes to rest at a row, and a tap on a row turns the wheel to it. The delegate is told of what people choose, not of
-/// ``selectRow(_:inComponent:animated:)``.
+/// A wheel comes to rest at a row, and a tap on a row turns the wheel to it. The delegate is called for choices of the user, and not
+/// for ``selectRow(_:inComponent:animated:)``.
 ///
 /// Source: uikit U133.
 @preconcurrency @MainActor
@@ -14,13 +14,13 @@ open class UIPickerView: UIView {
     private let band = PartView()
     private var needsLoading = true
 
-    /// Makes a picker.
+    /// Makes a picker without wheels, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a picker from an archive.
+    /// Makes a picker from an archive; its rows come from the data source.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -38,12 +38,16 @@ open class UIPickerView: UIView {
         insertSubview(band, at: 0)
     }
 
-    /// Says how many wheels and rows there are.
+    /// The object that gives the numbers of wheels and rows; held weakly.
+    ///
+    /// Setting it reloads the picker.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { setNeedsReload() }
     }
 
-    /// Says what rows show.
+    /// The object that gives texts or views of rows and learns of choices; held weakly.
+    ///
+    /// Setting it reloads the picker.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet { setNeedsReload() }
     }
@@ -66,13 +70,13 @@ open class UIPickerView: UIView {
         reloadAllComponents()
     }
 
-    /// How many wheels there are.
+    /// The number of wheels, as the data source gives it.
     open var numberOfComponents: Int {
         loadIfNeeded()
         return wheels.count
     }
 
-    /// How many rows a wheel has; 0 for a wheel that is not there.
+    /// The number of rows of a wheel; 0 for a wheel that does not exist.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
     private func wheel(_ component: Int) -> PickerWheel? {
@@ -80,7 +84,7 @@ open class UIPickerView: UIView {
         return wheels.indices.contains(component) ? wheels[component] : nil
     }
 
-    /// The size of a wheel's rows.
+    /// The width and height of a wheel's rows, in points; zero for a wheel that does not exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let wheel = wheel(component) else { return .zero }
         let widths = PickerLayout.widths(of: self, count: wheels.count)
@@ -93,7 +97,7 @@ open class UIPickerView: UIView {
         return (wheel(component)?.view(of: row) as? PickerRowView)?.content
     }
 
-    /// Asks for all wheels and rows anew.
+    /// Loads all wheels and rows again from the data source.
     open func reloadAllComponents() {
         needsLoading = false
         let count = min(max(dataSource?.numberOfComponents(in: self) ?? 0, 0), 100)
@@ -116,7 +120,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks for the rows of a wheel anew; the chosen row stays, as far as it is there.
+    /// Loads the rows of a wheel again; the chosen row stays, if it still exists.
     open func reloadComponent(_ component: Int) {
         guard let wheel = wheel(component), let dataSource else { return }
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -130,9 +134,9 @@ open class UIPickerView: UIView {
 
     // MARK: Choosing
 
-    /// Turns a wheel to a row; one that is not there is ignored.
+    /// Turns a wheel to a row; one that does not exist is ignored.
     ///
-    /// The delegate is not told.
+    /// The delegate is not called.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         wheel(component)?.select(row, animated: animated)
     }
@@ -142,13 +146,13 @@ open class UIPickerView: UIView {
 
     // MARK: Layout
 
-    /// 320 by 216 points.
+    /// The size of a picker: 320 by 216 points.
     open override dynamic var intrinsicContentSize: CGSize { PickerMetrics.size }
 
-    /// 320 by 216 points.
+    /// The size of a picker: 320 by 216 points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
 
-    /// Places wheels and the band.
+    /// Places the wheels and the band over the chosen rows.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()

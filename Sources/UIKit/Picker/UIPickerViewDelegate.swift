@@ -1,23 +1,23 @@
 import CoreGraphics
 public import Foundation
 
-/// Says how many wheels and rows a picker has.
+/// The object that gives the numbers of wheels and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// How many wheels there are.
+    /// The number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
+    /// The number of rows of a wheel.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and is told of choices; every method may be left out.
+/// The object that gives the texts or views of a picker's rows and learns of choices; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// The width of a wheel, in points; a share of the picker's unless given.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// The height of a wheel's rows, in points; 32 unless given.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// The text of a row.
+    /// The text of a row; nil for none. A text with attributes or a view takes its place.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// The text of a row with attributes; shown instead of the plain one.
     func pickerView(
@@ -34,7 +34,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
         forComponent component: Int,
         reusing view: UIView?
     ) -> UIView
-    /// A person has chosen a row.
+    /// The user has chosen a row of a wheel; choices by the program do not call this.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -42,17 +42,17 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 final class PickerDefaultRow: UIView {}
 
 extension UIPickerViewDelegate {
-    /// No width of its own.
+    /// 0 by default: the wheel gets its share of the picker's width.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-    /// 32 points.
+    /// 0 by default: the rows are 32 points high.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-    /// No text.
+    /// Nil by default: the row has no plain text.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
         -> String?
     {
         nil
     }
-    /// No text with attributes.
+    /// Nil by default: the plain text of the row is shown.
     public func pickerView(
         _ pickerView: UIPickerView,
         attributedTitleForRow row: Int,
@@ -69,27 +69,27 @@ extension UIPickerViewDelegate {
     ) -> UIView {
         PickerRows.noView
     }
-    /// Does nothing.
+    /// Has no effect; implement it to learn which row the user has chosen.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Says what readers of the screen read of a picker; every method may be left out.
+/// The object that gives the texts of a picker for users who listen; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-    /// What a wheel is for.
+    /// A text that says what a wheel is for, such as “hours”; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-    /// What happens when a wheel is turned.
+    /// A text that says what happens when a wheel is turned; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
-    /// What people say to mean a wheel.
+    /// The names by which a user can speak of a wheel; empty for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int)
         -> [String]
-    /// What a wheel is for, with attributes.
+    /// A text with attributes that says what a wheel is for; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int)
         -> NSAttributedString?
-    /// What happens when a wheel is turned, with attributes.
+    /// A text with attributes that says what happens when a wheel is turned; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int)
         -> NSAttributedString?
-    /// What people say to mean a wheel, with attributes.
+    /// The names with attributes by which a user can speak of a wheel; empty for none.
     func pickerView(
         _ pickerView: UIPickerView,
         accessibilityAttributedUserInputLabelsForComponent component: Int
@@ -97,30 +97,30 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
 }
 
 extension UIPickerViewAccessibilityDelegate {
-    /// Nothing.
+    /// Nil by default: the wheel has no label of its own.
     public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int)
         -> String?
     { nil }
-    /// Nothing.
+    /// Nil by default: the wheel has no hint.
     public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int)
         -> String?
     { nil }
-    /// Nothing.
+    /// Empty by default: the wheel has no names for voice control.
     public func pickerView(
         _ pickerView: UIPickerView,
         accessibilityUserInputLabelsForComponent component: Int
     ) -> [String] { [] }
-    /// Nothing.
+    /// Nil by default: the wheel has no label with attributes.
     public func pickerView(
         _ pickerView: UIPickerView,
         accessibilityAttributedLabelForComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// Nothing.
+    /// Nil by default: the wheel has no hint with attributes.
     public func pickerView(
         _ pickerView: UIPickerView,
         accessibilityAttributedHintForComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// Nothing.
+    /// Empty by default: the wheel has no names with attributes for voice control.
     public func pickerView(
         _ pickerView: UIPickerView,
         accessibilityAttributedUserInputLabelsForComponent component: Int

@@ -7,11 +7,13 @@ import QuartzCore
 /// Effects of views are drawn; the outline of the pointer itself is the host's affair, which finds it in ``currentStyle``.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    /// Says which style there is where.
+    /// The object that gives regions and styles; held weakly.
+    ///
+    /// Without one the whole view is a region with the automatic effect.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-    /// The view.
+    /// The view that the interaction was added to; nil before.
     open private(set) weak var view: UIView?
-    /// Whether it does anything.
+    /// Whether the interaction changes the pointer; true at first.
     open var isEnabled = true {
         didSet { if !isEnabled { leave() } }
     }
@@ -19,7 +21,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     private let hover = UIHoverGestureRecognizer()
     private var region: UIPointerRegion?
     private var effect: PointerEffectView?
-    /// The style of the pointer now; nil while it is elsewhere.
+    /// The present style of the pointer; nil while it is elsewhere.
     ///
     /// This is an addition of this library, for hosts.
     public private(set) var currentStyle: UIPointerStyle?
@@ -31,20 +33,20 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         hover.addTarget(self, action: Selector("hover:", UIPointerInteraction.follow))
     }
 
-    /// Is told before it comes to another view.
+    /// Called before the interaction is added to another view, or removed.
     open func willMove(to view: UIView?) {
         leave()
         self.view?.removeGestureRecognizer(hover)
         self.view = nil
     }
 
-    /// Is told when it has come to a view.
+    /// Called after the interaction was added to a view, or removed.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)
     }
 
-    /// Asks for region and style anew.
+    /// Asks the delegate again for the region and the style under the pointer; has no effect while the pointer is elsewhere.
     open func invalidate() {
         guard region != nil else { return }
         leave()
@@ -96,7 +98,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Says which style a pointer has over the parts of a view.
+/// The object that gives the regions of a view and the pointer's style over them.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The region at a point; nil is none.
@@ -110,14 +112,14 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
 
-    /// The pointer comes into a region.
+    /// The pointer enters a region; animations added to the animator run beside the change of the pointer.
     func pointerInteraction(
         _ interaction: UIPointerInteraction,
         willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     )
 
-    /// The pointer leaves a region.
+    /// The pointer leaves a region; animations added to the animator run beside the change of the pointer.
     func pointerInteraction(
         _ interaction: UIPointerInteraction,
         willExit region: UIPointerRegion,
@@ -126,7 +128,7 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIPointerInteractionDelegate {
-    /// The whole view.
+    /// The proposed region by default, which is the whole view.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction,
         regionFor request: UIPointerRegionRequest,
@@ -135,21 +137,21 @@ extension UIPointerInteractionDelegate {
         defaultRegion
     }
 
-    /// The style of the system.
+    /// Nil by default: the view gets the automatic effect, if it has a superview.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
     {
         nil
     }
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something when the pointer enters a region.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction,
         willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; implement it to animate something when the pointer leaves a region.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction,
         willExit region: UIPointerRegion,
@@ -157,11 +159,11 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// Takes animations that run as the pointer comes to a region or leaves it.
+/// Collects animations that run while the pointer enters or leaves a region.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-    /// Adds changes that are animated.
+    /// Adds changes that are animated together with the pointer.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what is run at the end; whether the animation has finished.
+    /// Adds a closure that is called at the end with whether the animation has finished.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

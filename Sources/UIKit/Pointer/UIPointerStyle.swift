@@ -1,48 +1,48 @@
 import CoreGraphics
 public import Foundation
 
-/// Directions along which something may happen.
+/// A set of axes along which the pointer is held to a region.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-    /// One bit per axis.
+    /// The raw bits, one for each axis.
     public let rawValue: Int
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// To the left and right.
+    /// The axis from left to right.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
-    /// Up and down.
+    /// The axis from top to bottom.
     public static let vertical = UIAxis(rawValue: 1 << 1)
-    /// Both.
+    /// The set of both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// The outline of a pointer.
+/// The shapes that a pointer can take.
 public enum UIPointerShape: Hashable {
-    /// An outline about the pointer's place.
+    /// The outline of a path, whose origin is at the pointer's location.
     case path(UIBezierPath)
     /// A rectangle, in the coordinates of the region's view.
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-    /// An upright bar, as over text.
+    /// An upright bar of a length in points, as over text.
     case verticalBeam(length: CGFloat)
-    /// A bar that lies.
+    /// A lying bar of a length in points.
     case horizontalBeam(length: CGFloat)
 
     /// The radius of rectangles unless given, in points.
     public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// What a view does while the pointer is over it.
+/// The effects that a view can have while the pointer is over it.
 @MainActor public enum UIPointerEffect {
-    /// What the system likes: ``highlight(_:)``.
+    /// The effect that the system picks for the view: ``highlight(_:)``.
     case automatic(UITargetedPreview)
     /// The view lies on a pale ground.
     case highlight(UITargetedPreview)
     /// The view is lifted: larger, with a shadow.
     case lift(UITargetedPreview)
-    /// As is said: with a tint, with a shadow, larger.
+    /// An effect whose parts are chosen: a tint, a shadow, a larger scale.
     case hover(
         UITargetedPreview,
         preferredTintMode: UIPointerEffect.TintMode = .overlay,
@@ -50,17 +50,17 @@ public enum UIPointerShape: Hashable {
         prefersScaledContent: Bool = true
     )
 
-    /// Where the tint is.
+    /// The layers in which an effect can tint the view.
     public enum TintMode: Sendable {
-        /// There is none.
+        /// The view is not tinted.
         case none
-        /// Over the view.
+        /// The tint lies over the view.
         case overlay
-        /// Behind the view.
+        /// The tint lies behind the view.
         case underlay
     }
 
-    /// What the effect shows.
+    /// The targeted preview of the view that the effect changes.
     public var preview: UITargetedPreview {
         switch self {
         case .automatic(let preview), .highlight(let preview), .lift(let preview),
@@ -79,7 +79,7 @@ public enum UIPointerShape: Hashable {
     }
 }
 
-/// How the pointer looks over a region.
+/// The look of the pointer over a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     /// What the view does.
@@ -90,7 +90,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     package let constrainedAxes: UIAxis
     /// Whether there is no pointer.
     package let isHidden: Bool
-    /// What stands beside the pointer; kept for hosts.
+    /// The shapes beside the pointer; hosts can draw them.
     open var accessories: [UIPointerAccessory] = []
 
     init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ axes: UIAxis, isHidden: Bool) {
@@ -108,20 +108,20 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
         self.init(nil, shape, constrainedAxes, isHidden: false)
     }
 
-    /// No pointer.
+    /// A style that hides the pointer.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, [], isHidden: true) }
 
-    /// The pointer of the system.
+    /// The usual style of the system's pointer.
     open class func system() -> UIPointerStyle { UIPointerStyle(nil, nil, [], isHidden: false) }
 
-    /// The style itself.
+    /// Returns the style itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A small shape beside the pointer, such as an arrow.
 @preconcurrency @MainActor
 open class UIPointerAccessory: NSObject {
-    /// Where an accessory is, seen from the pointer.
+    /// The direction and the distance of an accessory from the pointer.
     public struct Position: Hashable, Sendable {
         /// The distance that accessories have unless given, in points.
         public static let defaultOffset: CGFloat = 12
@@ -130,37 +130,37 @@ open class UIPointerAccessory: NSObject {
         /// The direction, in radians clockwise from above.
         public var angle: CGFloat
 
-        /// Makes a position.
+        /// Makes a position from a distance in points and an angle in radians, clockwise from above.
         public init(offset: CGFloat = Position.defaultOffset, angle: CGFloat = 0) {
             (self.offset, self.angle) = (offset, angle)
         }
 
-        /// Above.
+        /// The position above the pointer.
         public static var top: Position { Position() }
-        /// Above to the right.
+        /// The position above the pointer and to its right.
         public static var topRight: Position { Position(angle: .pi / 4) }
-        /// To the right.
+        /// The position to the right of the pointer.
         public static var right: Position { Position(angle: .pi / 2) }
-        /// Below to the right.
+        /// The position below the pointer and to its right.
         public static var bottomRight: Position { Position(angle: 3 * .pi / 4) }
-        /// Below.
+        /// The position below the pointer.
         public static var bottom: Position { Position(angle: .pi) }
-        /// Below to the left.
+        /// The position below the pointer and to its left.
         public static var bottomLeft: Position { Position(angle: 5 * .pi / 4) }
-        /// To the left.
+        /// The position to the left of the pointer.
         public static var left: Position { Position(angle: 3 * .pi / 2) }
-        /// Above to the left.
+        /// The position above the pointer and to its left.
         public static var topLeft: Position { Position(angle: 7 * .pi / 4) }
     }
 
-    /// The shape.
+    /// The shape of the accessory.
     public let shape: UIPointerShape
-    /// Where it is.
+    /// The direction and the distance of the accessory from the pointer.
     public let position: Position
-    /// Whether it turns with its direction.
+    /// Whether the shape is rotated by the angle of its position; false at first.
     open var orientationMatchesAngle = false
 
-    /// Makes an accessory.
+    /// Makes an accessory of a shape at a position.
     public init(_ shape: UIPointerShape, position: Position) {
         (self.shape, self.position) = (shape, position)
         super.init()
@@ -182,29 +182,29 @@ open class UIPointerAccessory: NSObject {
 /// A rectangle of a view with one style of the pointer.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
-    /// The rectangle, in the view's coordinates.
+    /// The rectangle of the region, in the coordinates of the interaction's view.
     public let rect: CGRect
-    /// What tells regions apart.
+    /// A value by which a program tells one region from another; nil for none.
     nonisolated(unsafe) public let identifier: AnyHashable?
-    /// The axes along which the pointer is held when it is pressed.
+    /// The axes along which the pointer is held to the region while it is pressed; none at first.
     open var latchingAxes: UIAxis = []
 
-    /// Makes a region.
+    /// Makes a region of a rectangle in the view's coordinates, with an optional identifier.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         (self.rect, self.identifier) = (rect, identifier)
         super.init()
     }
 
-    /// The region itself.
+    /// Returns the region itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Two regions with the same rectangle and identifier are equal.
+    /// Whether the other object is a region with the same rectangle and identifier.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIPointerRegion else { return false }
         return other === self || other.rect == rect && other.identifier == identifier
     }
 
-    /// A hash of the rectangle.
+    /// A hash of the rectangle; equal regions have equal ones.
     nonisolated open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(rect.minX)
@@ -218,7 +218,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
 /// Asks for the region under a pointer.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-    /// Where the pointer is, in the view's coordinates.
+    /// The location of the pointer, in the view's coordinates.
     public let location: CGPoint
     /// The keys that are held; none are known.
     public let modifiers: UIKeyModifierFlags

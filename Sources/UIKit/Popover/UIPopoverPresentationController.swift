@@ -13,7 +13,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     private var isStaged = false
     private let watcher = PopoverWatcher()
 
-    /// Makes one for two controllers.
+    /// Makes a presentation of one controller by another as a popover.
     public override init(
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?
@@ -21,39 +21,39 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
-    /// Hears of the popover.
+    /// The object that decides about the popover and learns of its changes; held weakly.
     public var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
 
-    /// In which directions the arrow may point; any at first.
+    /// The directions in which the arrow may point; any at first.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The view that the arrow points at.
     open var sourceView: UIView?
-    /// What of that view it points at; all of it if null.
+    /// The part of the source view that the arrow points at; null, as at first, for all of it.
     open var sourceRect = CGRect.null
-    /// The bar button that the arrow points at, while a bar shows it; it counts more than the view.
+    /// The bar button item that the arrow points at while a bar shows it, in preference to ``sourceView``.
     open var barButtonItem: UIBarButtonItem?
     /// Whether the bubble may lie over what it points at.
     open var canOverlapSourceViewRect = false
-    /// In which direction the arrow points, once it is shown.
+    /// The direction in which the arrow points, once the popover is shown.
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// Views beside the bubble that can be touched meanwhile.
     open var passthroughViews: [UIView]?
     /// The colour of the bubble; nil is that of the controller's view.
     open var backgroundColor: UIColor?
-    /// How far the bubble stays away from the edges of the container, in points.
+    /// The smallest distance of the bubble from the container's edges, in points; 10 at first.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
     override func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         traits.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 
-    /// The bubble.
+    /// The bubble that carries the presented view, while the popover is shown.
     open override var presentedView: UIView? { isStaged ? bubble : super.presentedView }
 
-    /// Where the bubble lies, with its arrow.
+    /// The frame of the bubble with its arrow, in the container's coordinates.
     open override var frameOfPresentedViewInContainerView: CGRect { place().frame }
 
     private func place() -> PopoverPlace {
@@ -75,7 +75,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return PopoverPlace(size: size, source: source, room: room, permitted: permittedArrowDirections)
     }
 
-    /// Prepares the bubble.
+    /// Adds the bubble to the container, before the animation begins.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         delegate?.prepareForPopoverPresentation(self)
@@ -91,7 +91,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         layOut()
     }
 
-    /// Places the bubble.
+    /// Places the bubble beside its source again, unless a transition is running.
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         if isStaged, presentedViewController.transitionStorage == nil { layOut() }
@@ -129,7 +129,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// Hears of a popover; every method may be left out.
+/// The object that decides about a popover and learns of its changes; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The popover is going to be shown: the last moment to set its properties.
@@ -137,28 +137,28 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to set source, size and colours before the popover is shown.
     public func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
 }
 
-/// Directions of a bubble's arrow.
+/// A set of directions that the arrow of a popover can point to.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    /// One bit per direction.
+    /// The raw bits, one for each direction.
     public let rawValue: UInt
-    /// Makes a set of bits.
+    /// Makes a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Up: the bubble lies below.
+    /// The arrow points up, and the bubble lies below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    /// Down: the bubble lies above.
+    /// The arrow points down, and the bubble lies above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
     /// To the left: the bubble lies to the right.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
     /// To the right: the bubble lies to the left.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    /// Any of the four.
+    /// The set of all four directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Not known yet.
+    /// The direction before the popover is placed.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

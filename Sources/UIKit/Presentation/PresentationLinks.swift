@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who presents whom; each controller has one.
+/// The presenting and the presented controller; each controller has one such object.
 @MainActor final class PresentationLinks {
     /// The controller that this one presents.
     var presented: UIViewController?

@@ -95,7 +95,7 @@ import QuartzCore
         return nil
     }
 
-    /// Who presents: the nearest controller that defines a context, for styles that want one, else the outermost one.
+    /// The presenting controller: the nearest one that defines a context, for styles that want one, else the outermost one.
     private static func presenter(of presented: UIViewController, for source: UIViewController)
         -> UIViewController
     {

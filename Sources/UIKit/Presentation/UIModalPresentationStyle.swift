@@ -1,14 +1,14 @@
-/// How a controller is shown when it is presented.
+/// The styles in which a controller can be presented.
 ///
 /// Source: uikit U161.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over the whole window; what lies under it is taken away meanwhile.
+    /// The view covers the whole window; the views below are removed meanwhile.
     case fullScreen = 0
     /// As a sheet that leaves a strip at the top, or a card in the middle of a wide window.
     case pageSheet = 1
-    /// As a small card in the middle of a wide window; elsewhere a sheet.
+    /// The view is a small card in the middle of a wide window, and elsewhere a sheet.
     case formSheet = 2
-    /// Over the nearest controller that defines a context; what lies under it is taken away meanwhile.
+    /// The view covers the nearest controller that defines a context; the views below are removed meanwhile.
     case currentContext = 3
     /// By a presentation controller of the program.
     case custom = 4
@@ -24,13 +24,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// By which animation a controller comes when it is presented.
+/// The animations with which a controller can be presented.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// From below.
+    /// The view slides up from the bottom, and down again.
     case coverVertical = 0
     /// The views turn over, like the sides of a card.
     case flipHorizontal = 1
-    /// The new view becomes visible.
+    /// The old view dissolves into the new one.
     case crossDissolve = 2
     /// A page curls up; shown as a dissolve.
     case partialCurl = 3

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Places a controller's view while it is presented, and all that is shown around it.
+/// Places the view of a presented controller and the views around it.
 ///
 /// Programs subclass it for the style `custom`. The view of the controller is put into ``containerView`` by the animator of the
 /// transition; what a subclass adds there, it animates along by the presented controller's `transitionCoordinator`.
@@ -14,7 +14,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     private weak var presentedStorage: UIViewController?
     weak var presentingStorage: UIViewController?
     var containerStorage: PresentationContainerView?
-    /// The style that was asked for, and the one that is shown.
+    /// The style that the program has set, and the one that is shown.
     var styleStorage = UIModalPresentationStyle.custom
     var shownStyle: UIModalPresentationStyle?
     /// Where the view of the presenting controller was taken away from.
@@ -24,7 +24,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// What every `delegate` keeps.
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// Makes one for two controllers; the presenting one may not be known yet.
+    /// Makes a presentation of one controller by another, which may be nil until it is known.
     public init(
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?
@@ -37,35 +37,37 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// The controller that presents; before it does, the presented one.
     open var presentingViewController: UIViewController { presentingStorage ?? presentedViewController }
 
-    /// The controller that is presented.
+    /// The controller that is presented; an empty one after it has gone.
     open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
-    /// The style that was asked for.
+    /// The style that the program has set, before it adapts.
     open var presentationStyle: UIModalPresentationStyle { styleStorage }
 
     /// The view in which the presentation happens; nil before it begins.
     open var containerView: UIView? { containerStorage }
 
-    /// The view that is animated: the presented controller's, unless a subclass has put it into another one.
+    /// The view that is animated: the presented controller's, unless a subclass wraps it in another one.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// Where that view lies in the container: all of it.
+    /// The frame of the presented view in the container: by default all of it.
     open var frameOfPresentedViewInContainerView: CGRect { containerStorage?.bounds ?? .zero }
 
     /// Whether it covers the whole window rather than its context; true.
     open var shouldPresentInFullscreen: Bool { true }
 
-    /// Whether the presenting controller's view is taken away meanwhile; if so, that controller hears that it disappears.
+    /// Whether the presenting controller's view is removed meanwhile; then that controller gets the calls for disappearing.
+    ///
+    /// False by default.
     open var shouldRemovePresentersView: Bool { false }
 
     // MARK: Adaptivity
 
-    /// The style that is taken where there is little room; `none` stays as it is.
+    /// The style in a compact width; `none` keeps the present one.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: traitCollection)
     }
 
-    /// The style that is taken with some traits; `none` stays as it is.
+    /// The style for some traits; `none` keeps the present one.
     open func adaptivePresentationStyle(
         for traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
@@ -82,7 +84,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
     /// The container is going to place its subviews.
     open func containerViewWillLayoutSubviews() {}
 
-    /// The container has placed its subviews.
+    /// The container view has placed its subviews; has no effect unless a subclass overrides it.
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: The transition
@@ -109,7 +111,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
         didSet { ChildTraits.set(overrideTraitCollection, for: presentedViewController) }
     }
 
-    /// The traits of the container.
+    /// The traits of the container view; before it exists, those of the presenting controller.
     open var traitCollection: UITraitCollection {
         containerStorage?.traitCollection ?? presentingStorage?.traitCollection ?? DisplayTraits.current
     }
@@ -136,7 +138,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The container is going to have another size; the presented controller is told.
+    /// Called before the container's size changes; the default implementation calls it on the presented controller.
     open func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -146,7 +148,7 @@ open class UIPresentationController: ObservingObject, UITraitEnvironment, UICont
         presented.viewWillTransition(to: own, with: coordinator)
     }
 
-    /// The traits are going to change; the presented controller is told.
+    /// Called before the traits change; the default implementation calls it on the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Cuts something into pages and draws them.
+/// Divides content into pages and draws them.
 ///
 /// There are no printers on this system: a program draws pages itself, into an image or any other context that is current.
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ open class UIPrintFormatter: NSObject {
     open var maximumContentHeight: CGFloat = 0
     /// The largest width of the content of a page, in points; 0 is any.
     open var maximumContentWidth: CGFloat = 0
-    /// What stays empty around the content of each page.
+    /// The insets of the content on each page, in points; zero at first.
     open var perPageContentInsets = UIEdgeInsets.zero
     /// The number of the first page; numbers begin at 0.
     open var startPage = 0
@@ -25,10 +25,10 @@ open class UIPrintFormatter: NSObject {
         return max(maximumContentHeight > 0 ? maximumContentHeight : room, 1)
     }
 
-    /// How many pages there are.
+    /// The number of pages that the content needs; 0 unless a subclass overrides it.
     open var pageCount: Int { 0 }
 
-    /// Where the content of a page lies on it; empty for a page that there is not.
+    /// The rectangle of the content on a page; empty for a page that does not exist.
     open func rectForPage(at pageIndex: Int) -> CGRect { .zero }
 
     /// Draws the content of a page into a rectangle of the current context.
@@ -38,7 +38,7 @@ open class UIPrintFormatter: NSObject {
 /// Cuts a view into pages and draws them, by ``UIView/draw(_:for:)`` and what its subviews show.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: UIPrintFormatter {
-    /// The view.
+    /// The view that is printed.
     public let view: UIView
 
     init(_ view: UIView) {
@@ -46,7 +46,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
         super.init()
     }
 
-    /// As many as the height of the view takes; none for a view without a size.
+    /// The number of pages for the height of the view; 0 for a view without a size.
     open override var pageCount: Int {
         let size = view.bounds.size
         guard size.width > 0, size.height > 0, size.height.isFinite else { return 0 }
@@ -92,6 +92,6 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 }
 
 extension UIView {
-    /// What cuts the view into pages.
+    /// Makes a formatter that lays the view out on pages.
     public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }

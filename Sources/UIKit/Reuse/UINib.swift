@@ -10,14 +10,14 @@ public import Foundation
 public class UINib: NSObject {
     private let name: String
 
-    /// Names a nib of a bundle.
+    /// Makes a nib by its name in a bundle; compiled nibs cannot be read here, and one line in the log says so.
     @preconcurrency @MainActor public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
         super.init()
         InterfaceFile.tell("the nib", name)
     }
 
-    /// Takes the bytes of a nib.
+    /// Makes a nib from its bytes; compiled nibs cannot be read here, and one line in the log says so.
     @preconcurrency @MainActor public init(data: Data, bundle bundleOrNil: Bundle?) {
         name = "data of \(data.count) bytes"
         super.init()
@@ -38,18 +38,18 @@ public class UINib: NSObject {
         )
     }
 
-    /// The names of options.
+    /// The keys of options for instantiating a nib.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public let rawValue: String
 
-        /// Names an option.
+        /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Names an option.
+        /// Makes a key from its string.
         public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
-        /// Objects that stand in the nib under a name.
+        /// A dictionary of objects that replace placeholders of the nib.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }

@@ -4,28 +4,28 @@ public import Foundation
 // Additions of this library, which `agate port` writes for initialisers of classes that only the program's run tells.
 
 extension UIView {
-    /// Makes a view of a class that only the program's run tells, by the class's own `init(frame:)`.
+    /// Makes a view of a class that is known only at run time, by the class's own `init(frame:)`.
     public class func agateInstance(frame: CGRect) -> Self {
         confirmed(ViewFactory.make(self as UIView.Type, frame: frame))
     }
 }
 
 extension UITableViewCell {
-    /// Makes a cell of a class that only the program's run tells, by the class's own `init(style:reuseIdentifier:)`.
+    /// Makes a cell of a class that is known only at run time, by the class's own `init(style:reuseIdentifier:)`.
     public class func agateInstance(style: CellStyle, reuseIdentifier: String?) -> Self {
         confirmed(CellFactory.make(self, style: style, identifier: reuseIdentifier))
     }
 }
 
 extension UITableViewHeaderFooterView {
-    /// Makes a header or footer of a class that only the program's run tells, by the class's own `init(reuseIdentifier:)`.
+    /// Makes a header or footer of a class that is known only at run time, by the class's own `init(reuseIdentifier:)`.
     public class func agateInstance(reuseIdentifier: String?) -> Self {
         confirmed(CellFactory.make(self, identifier: reuseIdentifier))
     }
 }
 
 extension UIViewController {
-    /// Makes a controller of a class that only the program's run tells, by the class's own `init(nibName:bundle:)`.
+    /// Makes a controller of a class that is known only at run time, by the class's own `init(nibName:bundle:)`.
     public class func agateInstance(nibName: String?, bundle: Bundle?) -> Self {
         confirmed(ControllerFactory.make(self, nibName: nibName, bundle: bundle))
     }

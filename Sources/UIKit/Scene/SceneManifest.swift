@@ -55,8 +55,8 @@ package struct SceneManifest: Equatable {
 
 /// Finds the delegate of a scene whose configuration names none.
 ///
-/// Info.plist says which class it is. Without one, the only class of the program's module that is a `UIWindowSceneDelegate` is taken. Where that is none or one of
-/// several, one line says what is missing.
+/// Info.plist says which class it is. Without one, the only class of the program's module that is a `UIWindowSceneDelegate` is
+/// taken. Where that is none or one of several, one line says what is missing.
 @MainActor enum SceneDelegateSearch {
     /// The class that the configuration lacks; nil where nothing asks for one.
     static func delegateClass(
@@ -110,8 +110,8 @@ package struct SceneManifest: Equatable {
 
 /// The names in the program's file that may be those of a scene's delegate.
 ///
-/// The names of classes stand in the file as text, each with a zero behind it; nothing else is assumed, and each is asked for as a class of the module. Names
-/// without "Scene" and "Delegate" in them are passed over, so that little is asked for.
+/// The names of classes stand in the file as text, each with a zero behind it; nothing else is assumed, and each is looked up as a
+/// class of the module. Names without "Scene" and "Delegate" in them are skipped, so that few are looked up.
 package enum ClassNamesInProgram {
     /// No name is longer, in bytes.
     private static let longest = 100

@@ -3,45 +3,45 @@ public import Foundation
 /// A part of a program that has a display's screen.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// What a scene is doing.
+    /// The states that a scene goes through.
     public enum ActivationState: Int, Sendable {
-        /// It is not connected.
+        /// The scene is not connected to the program.
         case unattached = -1
-        /// It is in use.
+        /// The scene is visible and receives events.
         case foregroundActive = 0
-        /// It is seen, but not in use.
+        /// The scene is visible, and does not receive events.
         case foregroundInactive = 1
-        /// It is not seen.
+        /// The scene is connected and not visible.
         case background = 2
     }
 
-    /// Why a scene was made.
+    /// The requests with which a scene is connected: URLs, activities and shortcuts.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         /// The addresses that it was made to open.
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
         /// The activities that it was made to take up.
         open internal(set) var userActivities: Set<NSUserActivity> = []
-        /// The type of such an activity.
+        /// The type of the activity that is to be continued; nil for none.
         open internal(set) var handoffUserActivityType: String?
         /// The command of the icon's menu that it was made for; none.
         open var shortcutItem: UIApplicationShortcutItem? { nil }
-        /// Who asked for it: nobody tells here.
+        /// The identifier of the program that requests the opening; always nil.
         open var sourceApplication: String? { nil }
     }
 
-    /// How an address is to be opened.
+    /// The options with which another program is to open a URL.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
         /// By a program that is made for it alone; not used.
         open var universalLinksOnly = false
     }
 
-    /// What lasts of the scene.
+    /// The session of the scene, which outlives it.
     public let session: UISceneSession
-    /// Is told of the scene's life; kept by the scene.
+    /// The object that learns of the turns in the scene's life; the scene keeps it.
     open var delegate: (any UISceneDelegate)?
-    /// What the scene is doing.
+    /// The state that the scene is in; `unattached` until it is connected.
     open internal(set) var activationState = ActivationState.unattached
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// A title for lists of windows; kept for reading back.
@@ -54,7 +54,7 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
-    /// The application.
+    /// The application: a scene is the last responder before it.
     open override var next: UIResponder? { UIApplication.shared }
 
     /// Opens an address with the desktop's program for it, as the application does.
@@ -66,7 +66,7 @@ open class UIScene: UIResponder {
         UIApplication.shared.open(url, options: [:], completionHandler: completion)
     }
 
-    /// Opens an address with the desktop's program for it, and says whether the desktop has taken it.
+    /// Opens a URL with the desktop's program for it; returns whether the desktop has accepted it.
     @discardableResult
     open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
         await UIApplication.shared.open(url)
@@ -74,11 +74,11 @@ open class UIScene: UIResponder {
 
     // MARK: Notifications
 
-    /// Posted when a scene is there.
+    /// Posted after a scene was connected, with the scene as its object.
     nonisolated public static let willConnectNotification = NSNotification.Name(
         "UISceneWillConnectNotification"
     )
-    /// Posted when a scene is gone.
+    /// Posted after a scene was disconnected, with the scene as its object.
     nonisolated public static let didDisconnectNotification = NSNotification.Name(
         "UISceneDidDisconnectNotification"
     )
@@ -90,7 +90,7 @@ open class UIScene: UIResponder {
     nonisolated public static let willDeactivateNotification = NSNotification.Name(
         "UISceneWillDeactivateNotification"
     )
-    /// Posted before a scene is seen.
+    /// Posted before a scene becomes visible, with the scene as its object.
     nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
         "UISceneWillEnterForegroundNotification"
     )

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told of the life of a scene; all methods may be left out.
+/// The object that learns of the turns in a scene's life; all methods may be left out.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene is there: the place for making its window.
@@ -9,77 +9,77 @@ public protocol UISceneDelegate: NSObjectProtocol {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     )
-    /// The scene is gone.
+    /// The scene was disconnected; the place for releasing what belongs to it.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene will be seen.
+    /// The scene is about to become visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene is in use.
+    /// The scene has become active: it is visible and receives events.
     func sceneDidBecomeActive(_ scene: UIScene)
     /// The scene will no longer be in use.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene is no longer seen.
+    /// The scene is no longer visible; the place for saving data.
     func sceneDidEnterBackground(_ scene: UIScene)
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Addresses are to be opened.
+    /// URLs are to be opened in the scene.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// What the user is doing in the scene, to be taken up another time; asked when the scene is no longer seen.
+    /// The activity that describes the user's work in the scene, for another run; called when the scene is no longer visible.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// The activity that the scene showed another time is to be taken up.
+    /// The state that the scene had in another run is to be restored from an activity.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-    /// An activity of a type will be handed over to be taken up.
+    /// An activity of a type is about to be handed over.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-    /// An activity is to be taken up.
+    /// An activity is to be continued in the scene.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-    /// An activity that was announced has not come; it always comes.
+    /// An announced activity has not arrived; it always arrives, so nothing calls this.
     func scene(
         _ scene: UIScene,
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     )
-    /// An activity has been brought up to date.
+    /// An activity was updated; nothing calls this here.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to make the scene's window.
     public func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to release what belongs to the scene.
     public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// Does nothing.
+    /// Has no effect; implement it to bring views up to date before they are seen again.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// Does nothing.
+    /// Has no effect; implement it to go on with what was paused.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// Does nothing.
+    /// Has no effect; implement it to pause a game or a timer.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// Does nothing.
+    /// Has no effect; implement it to save data and to release memory while the scene is out of sight.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Does nothing.
+    /// Has no effect: the URLs are not opened.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-    /// None.
+    /// Nil by default: nothing is kept for another run of the scene.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-    /// Does nothing.
+    /// Has no effect; implement it to show again what the scene showed before.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     {}
-    /// Does nothing.
+    /// Has no effect; implement it to tell the user that an activity is on its way.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-    /// Does nothing.
+    /// Has no effect: the activity is not taken up.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect; activities never fail to arrive here, so nothing calls it.
     public func scene(
         _ scene: UIScene,
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {}
-    /// Does nothing.
+    /// Has no effect; activities are not updated after they were handed over, so nothing calls it.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Is told of the life of a scene of windows.
+/// The object that learns of the turns in the life of a scene of windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window of a scene that has one; nil and not kept unless the class has the property itself.
@@ -100,19 +100,19 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// None.
+    /// Nil by default, and a value that is set is dropped; a delegate that has a window declares the property itself.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
-    /// Does nothing.
+    /// Has no effect; implement it to react to another size, orientation or other traits of the scene.
     public func windowScene(
         _ windowScene: UIWindowScene,
         didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
-    /// Does nothing.
+    /// Has no effect, and does not call the handler; implement it to perform a command of the icon's menu.
     public func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem,

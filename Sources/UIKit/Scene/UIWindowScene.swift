@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// The scene of a display's windows.
+/// A scene that has windows, all of them on one display.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// The size or place that a program wants its scene to have.
+    /// The size or orientation that a program requests for its scene.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
-        /// Wishes for a phone: how its interface stands.
+        /// A request for a phone: the orientations of its interface.
         public final class iOS: GeometryPreferences {
-            /// The wanted orientations.
+            /// The orientations that the program wishes for; nil for those that its controllers support.
             public var interfaceOrientations: UIInterfaceOrientationMask?
 
-            /// Makes wishes.
+            /// Makes a request for orientations.
             public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()
@@ -20,27 +20,27 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         }
     }
 
-    /// Why a scene did not get what it wanted.
+    /// The cause for which a request of a scene failed.
     public struct GeometryFailure: Error, CustomStringConvertible {
-        /// A sentence.
+        /// A sentence that says why the request failed.
         public let description: String
     }
 
-    /// The screen.
+    /// The screen of the scene's windows: the main one.
     open var screen: UIScreen { .main }
     /// The windows that are shown, back to front.
     open var windows: [UIWindow] { ViewSide.current.windows.filter { $0.windowScene === self } }
-    /// The window that gets what goes to no place.
+    /// The key window among the scene's windows; nil for none.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     /// Upright where the display is higher than wide, else on its side.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }
-    /// The coordinates of the screen.
+    /// The coordinate space of the screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-    /// What the status bar is like: there is none.
+    /// The properties of the status bar; displays here have none.
     open var statusBarManager: UIStatusBarManager? { statusBar }
-    /// What the display gives its windows.
+    /// The traits that the display gives its windows.
     open var traitCollection: UITraitCollection { screen.traitCollection }
     /// A line below the title; kept for reading back.
     open var subtitle = ""
@@ -52,10 +52,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         super.init(session: session, connectionOptions: connectionOptions)
     }
 
-    /// Tells that the traits are others than they were.
+    /// Called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Asks for another size or orientation; a display keeps its own, so the handler is told of a failure.
+    /// Requests another size or orientation; a display keeps its own, so the handler is called with a failure.
     open func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences,
         errorHandler: ((any Error) -> Void)? = nil
@@ -64,13 +64,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
 }
 
-/// The status bar of a scene: there is none, so it is hidden; it has a size where the screen simulates a device.
+/// The status bar of a scene: hidden, with a frame only where the screen simulates a device.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-    /// How its text would look.
+    /// The style that text in a status bar would have; always `default`.
     open var statusBarStyle: UIStatusBarStyle { .default }
-    /// Yes.
+    /// True: displays here have no status bar.
     open var isStatusBarHidden: Bool { true }
-    /// What the device that the screen simulates has for it (``UIScreen/simulatedDevice``); else nothing.
+    /// The frame of the status bar of the simulated device (``UIScreen/simulatedDevice``); zero without one.
     open var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
 }

@@ -39,7 +39,7 @@ package struct AxisMotion {
     /// Flies on with a speed, and springs back from the edges of a range.
     ///
     /// - Parameters:
-    ///   - rate: What is left of the speed after a millisecond.
+    ///   - rate: The part of the speed that is left after a millisecond.
     ///   - bounces: Whether it goes beyond the edges; otherwise it stops there.
     package static func flight(
         from place: Double,

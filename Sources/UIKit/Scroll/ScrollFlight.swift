@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Content on its way without a finger, asked for its place at each refresh of the display.
+/// The movement of content without a finger, which is evaluated at each refresh of the display.
 @MainActor final class ScrollFlight {
     /// Why the content moves.
     enum Reason {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Scrolls by the keys that nobody else has taken.
+/// Scrolls by keys that no other responder has used.
 ///
 /// The page keys and the space bar go to the innermost scroll view around the first responder, or to the only one of the window.
 ///

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What moves the content of a scroll view, one thing after the other, and who is told.
+/// The movements of a scroll view's content, one after the other, and the calls of the delegate.
 ///
 /// Source: uikit U92 to U99.
 @MainActor enum ScrollMoves {
@@ -29,7 +29,7 @@ import QuartzCore
         }
     }
 
-    /// Content is not told of touches at once that may become a drag.
+    /// Delays the touches of content that may become a drag.
     private static func delay(_ touches: Set<UITouch>, _ view: UIScrollView) {
         guard view.delaysContentTouches, view.isScrollEnabled else { return }
         let geometry = ScrollGeometry(view)
@@ -140,7 +140,7 @@ import QuartzCore
         view.delegate?.scrollViewWillBeginDecelerating(view)
     }
 
-    /// Where the content comes to rest if nobody says otherwise.
+    /// The offset at which the content comes to rest unless the delegate changes it.
     private static func restingPlace(
         _ view: UIScrollView,
         _ drag: ScrollDrag,
@@ -225,7 +225,7 @@ import QuartzCore
             view.setOffset(offset)
             return
         }
-        // Without movement nobody is told of an end.
+        // Without a movement no end is reported.
         guard present != offset else { return }
         let duration = ScrollPhysics.animationDuration
         view.flight = ScrollFlight(
@@ -273,7 +273,7 @@ import QuartzCore
 
     // MARK: Other content
 
-    /// What is seen of the content lies elsewhere now: the offset follows, and what moves it goes on from there.
+    /// Moves the visible part: the offset follows, and the present movement goes on from there.
     static func shift(_ view: UIScrollView, by change: CGPoint) {
         view.drag?.move(by: change)
         view.flight?.move(by: change)

@@ -32,7 +32,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override var mayBegin: Bool {
         guard let scrollView, super.mayBegin else { return false }
-        // Content that has been told of its touch keeps it if it may.
+        // Content that has received its touch keeps it if it may.
         return stage.sessionTouches.allSatisfy { touch in
             guard let content = touch.view, content !== scrollView, touch.passage == .open else {
                 return true

@@ -39,7 +39,7 @@ package enum ScrollPhysics {
     // GUESS scroll-keys: which part of the height the keys for pages scroll by.
     static let pagePart = 0.9
 
-    /// How long content waits to be told of a touch, while it may become a drag.
+    /// The time for which a touch that may become a drag is kept from the content, in seconds.
     static let touchDelay = 0.15
 
     // GUESS zoom-rubber: how hard it is to zoom beyond a limit, on the scale of powers of two.
@@ -50,7 +50,7 @@ package enum ScrollPhysics {
 
     /// By how much speed lasts: the distance to the point at rest is so many times the speed.
     ///
-    /// - Parameter rate: What is left of a speed after a millisecond.
+    /// - Parameter rate: The part of a speed that is left after a millisecond.
     static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
     /// How far content goes beyond its edge for a finger that goes so far.

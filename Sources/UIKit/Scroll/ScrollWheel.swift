@@ -4,7 +4,8 @@ import QuartzCore
 
 /// A burst of turns of a wheel, or of strokes on a trackpad, over a scroll view.
 ///
-/// Turns that follow each other within a tenth of a second are one drag to the delegate. Nothing is told of touches, for there are none.
+/// Turns that follow each other within a tenth of a second are one drag to the delegate. There are no touches, so no touch methods are
+/// called.
 ///
 /// Source: uikit U104.
 @MainActor struct ScrollWheel {

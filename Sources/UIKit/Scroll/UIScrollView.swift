@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view of content that may be larger than it: a finger drags the content, which goes on by itself, springs back from its edges, and can be zoomed.
+/// A view of content that can be larger than the view: fingers scroll the content, which rolls on, springs back at its edges, and can
+/// be zoomed.
 ///
 /// The offset is the origin of the bounds, so subviews lie in the content's coordinates. Motion is a function of the display's time: the
 /// same touches give the same offsets in every run.
@@ -79,8 +80,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The size of the content.
     ///
-    /// Content that becomes shorter than the offset says is moved back, unless a finger or a flight has it. A size with a number that is not finite is told of in
-    /// the diagnostics, and the last one stays.
+    /// Content that becomes shorter than the offset allows is moved back, unless a finger or an animation moves it. A size with a
+    /// number that is not finite is reported in the diagnostics, and the last one stays.
     open var contentSize = CGSize.zero {
         willSet { willChangeValue(forKey: "contentSize", from: contentSize) }
         didSet {
@@ -109,7 +110,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Constraints between the edges of the scroll view itself and its content do so too.
     open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
-    /// What is seen of the content, for constraints; it moves along with the offset.
+    /// The guide of the visible part of the content, for constraints; it moves with the offset.
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
     /// The point of the content at the upper left corner of the bounds.
@@ -123,14 +124,15 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Moves the content to an offset: animated in 0.3 s, of which the delegate hears at each step and at the end.
+    /// Moves the content to an offset; animated, it takes 0.3 s and calls the delegate at each step and at the end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         ScrollMoves.move(self, to: contentOffset, animated: animated)
     }
 
     /// Room around the content, in points; it may be negative.
     ///
-    /// Content that springs back comes to rest at the new edges. Insets with a number that is not finite are told of in the diagnostics, and the last ones stay.
+    /// Content that springs back comes to rest at the new edges. Insets with a number that is not finite are reported in the
+    /// diagnostics, and the last ones stay.
     open var contentInset = UIEdgeInsets.zero {
         willSet { willChangeValue(forKey: "contentInset", from: contentInset) }
         didSet {
@@ -182,7 +184,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
     }
 
-    /// Tells that the insets that come of safe areas have changed.
+    /// Called when the insets of safe areas have changed; calls the delegate.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
     /// Takes over insets that have changed and were not seen yet, as while the view is laid out for the first time.
@@ -215,7 +217,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         barCollapse = adjustedContentInset.top > contentInset.top ? collapse : 0
     }
 
-    /// Content that was at its upper edge stays there when another part of the view is covered; the delegate is told of other insets.
+    /// Keeps content that was at its top edge there when another part of the view becomes covered, and calls the delegate for changed
+    /// insets.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         if adjustedContentInset != seenInsets { insetsDidChange() } else { indicators?.place(self) }
@@ -223,7 +226,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Moves the content as little as is needed to see a part of it.
     ///
-    /// What is below the insets, as under a bar or a keyboard, is not seen. Rectangles without finite numbers change nothing. Source: uikit U98.
+    /// The part below the insets, such as under a bar or a keyboard, does not count as visible. Rectangles with numbers that are not
+    /// finite are ignored. Source: uikit U98.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
         let (geometry, insets, size) = (ScrollGeometry(self), adjustedContentInset, bounds.size)
@@ -253,7 +257,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The rectangle of the content that is seen; its origin is the offset.
     ///
-    /// A rectangle with a number that is not finite is told of in the diagnostics, and the last one stays.
+    /// A rectangle with a number that is not finite is reported in the diagnostics, and the last one stays.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -275,7 +279,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The rectangle in the superview's coordinates; with another size the offset stays within the content.
     ///
-    /// A rectangle with a number that is not finite is told of in the diagnostics, and the last one stays.
+    /// A rectangle with a number that is not finite is reported in the diagnostics, and the last one stays.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -315,7 +319,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Places what lies at the edges.
+    /// Places the refresh control and other parts that follow the edges.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         refreshControl?.follow(self)
@@ -331,16 +335,16 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Dragging
 
-    /// Whether fingers scroll.
+    /// Whether the user can scroll the content; true at first.
     open var isScrollEnabled = true {
         didSet { panStorage?.isEnabled = isScrollEnabled }
     }
 
     /// Whether a drag keeps to the direction in which it begins.
     open var isDirectionalLockEnabled = false
-    /// Whether content comes to rest at multiples of the view's size.
+    /// Whether content comes to rest at multiples of the view's size; false at first.
     open var isPagingEnabled = false
-    /// Whether content goes beyond its edges and springs back.
+    /// Whether content moves beyond its edges and springs back; true at first.
     open var bounces = true
     /// Whether content that fits springs too, vertically.
     open var alwaysBounceVertical = false {
@@ -350,12 +354,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var alwaysBounceHorizontal = false {
         didSet { if adjustedContentInset != seenInsets { insetsDidChange() } }
     }
-    /// How long content goes on by itself.
+    /// The rate at which content slows down after a drag; `normal` at first.
     open var decelerationRate = DecelerationRate.normal
-    /// When dragging puts the keyboard away.
+    /// The way in which dragging dismisses the keyboard; `none` at first.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// The size of what is seen of the content: the view's, without the insets that bars and the program have added.
+    /// The size of the visible part of the content: that of the view without the insets of bars and of the program.
     open var visibleSize: CGSize {
         let insets = adjustedContentInset
         return CGSize(
@@ -367,7 +371,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the content moves to an offset that it was animated to.
     open var isScrollAnimating: Bool { flight?.reason == .animation }
 
-    /// Changes the offset and shows the indicators meanwhile, as if a person had scrolled.
+    /// Runs a closure that changes the offset, and shows the indicators meanwhile, as for a scroll by the user.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         ScrollIndicators.show(self)
         changes()
@@ -378,23 +382,23 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Whether a finger is down, if only to find out what it does.
     open var isTracking: Bool { isTrackingStorage }
-    /// Whether a finger drags the content.
+    /// Whether the user drags the content.
     open var isDragging: Bool { drag != nil }
-    /// Whether the content goes on by itself.
+    /// Whether the content moves on after a drag.
     open var isDecelerating: Bool { flight?.reason == .deceleration }
 
-    /// What sees fingers that drag.
+    /// The recognizer of the drags that scroll the content.
     open var panGestureRecognizer: UIPanGestureRecognizer {
         if let panStorage { return panStorage }
         preconditionFailure("a scroll view has made its recognizer")
     }
 
-    /// Where content comes to rest that a finger has let go, of where it would; the delegate is asked after it.
+    /// The offset at which content comes to rest after a drag, from the proposed one; the delegate is called after it.
     ///
     /// - Parameter velocity: How fast the content is, in points per millisecond.
     func settledOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Ends an animation or a flight where it is, and goes back into the range.
+    /// Ends an animation or movement at the present offset, and moves the content back into its range.
     open func stopScrollingAndZooming() {
         ScrollMoves.stop(self)
         setOffset(ScrollGeometry(self).clamped(contentOffset))
@@ -402,19 +406,21 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Touches of the content
 
-    /// Whether content hears of a touch only when it is clear that it is no drag, after 0.15 s at most.
+    /// Whether content gets a touch only when it cannot be a drag any more, after 0.15 s at most; true at first.
     open var delaysContentTouches = true
     /// Whether content loses its touch to a drag.
     open var canCancelContentTouches = true
 
-    /// Whether a view in the content is told of touches; recognizers see them anyhow.
+    /// Whether a view in the content receives touches; true by default.
     ///
-    /// It is asked once for each touch, when the view would be told of it, and of nested scroll views the innermost first.
+    /// Recognizers receive them in any case.
+    ///
+    /// Called once for each touch, before the view receives it, and on the innermost of nested scroll views first.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
 
-    /// Whether a view in the content loses its touch to a drag: yes, unless it is a control.
+    /// Whether a view in the content loses its touch to a drag; true unless it is a control.
     ///
     /// Tables and collections take touches from controls too. Source: uikit U101.
     open dynamic func touchesShouldCancel(in view: UIView) -> Bool {
@@ -426,23 +432,23 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Indicators
 
-    /// Whether a bar tells which part is seen, vertically.
+    /// Whether an indicator shows the vertical place of the visible part; true at first.
     open var showsVerticalScrollIndicator = true {
         didSet { if !showsVerticalScrollIndicator { indicators?.vertical.alpha = 0 } }
     }
-    /// Whether a bar tells which part is seen, horizontally.
+    /// Whether an indicator shows the horizontal place of the visible part; true at first.
     open var showsHorizontalScrollIndicator = true {
         didSet { if !showsHorizontalScrollIndicator { indicators?.horizontal.alpha = 0 } }
     }
-    /// The look of the bars.
+    /// The look of the scroll indicators; `default` at first.
     open var indicatorStyle = IndicatorStyle.default {
         didSet { indicators?.place(self) }
     }
-    /// Room around the vertical bar.
+    /// The insets of the vertical indicator from the view's edges, in points; zero at first.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators?.place(self) }
     }
-    /// Room around the horizontal bar.
+    /// The insets of the horizontal indicator from the view's edges, in points; zero at first.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators?.place(self) }
     }
@@ -456,7 +462,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         didSet { indicators?.place(self) }
     }
 
-    /// Shows the bars for a moment.
+    /// Shows the indicators and lets them fade again.
     open func flashScrollIndicators() {
         ScrollIndicators.show(self)
         ScrollIndicators.hide(self)
@@ -464,11 +470,15 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Zooming
 
-    /// The smallest scale.
+    /// The smallest zoom scale that the user can reach; 1 at first.
+    ///
+    /// Zooming needs a greatest scale above it.
     open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-    /// The largest scale; zooming is off where it is not above the smallest.
+    /// The greatest zoom scale that the user can reach; 1 at first.
+    ///
+    /// Zooming is off unless it is above the smallest.
     open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-    /// Whether zooming goes beyond its limits and springs back.
+    /// Whether zooming goes beyond its limits and springs back; true at first.
     open var bouncesZoom = true
 
     /// The scale of the view that the delegate names; 1 without one.
@@ -480,20 +490,20 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         set { ScrollZoom.set(newValue, of: self, animated: false) }
     }
 
-    /// Zooms around the middle of what is seen.
+    /// Zooms around the middle of the visible part; the scale is kept within its limits.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         ScrollZoom.set(scale, of: self, animated: animated)
     }
 
-    /// Zooms so that a part of the zoomed view, in its own coordinates, fills what is seen.
+    /// Zooms so that a part of the zoomed view, in its own coordinates, fills the visible part.
     open func zoom(to rect: CGRect, animated: Bool) { ScrollZoom.show(rect, of: self, animated: animated) }
 
-    /// Whether two fingers zoom.
+    /// Whether the user zooms the content with two fingers.
     open var isZooming: Bool { zoom != nil }
     /// Whether the scale springs back, after fingers have left it beyond its limits.
     open var isZoomBouncing: Bool { zoomBounce != nil }
 
-    /// What sees two fingers that zoom; nil while zooming is off.
+    /// The recognizer of the two fingers that zoom; nil while zooming is off.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
 
     private func updatePinch() {

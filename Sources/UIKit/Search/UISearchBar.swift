@@ -2,30 +2,30 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A field for what is searched, with a button that ends the search, and scopes to choose from below it.
+/// A search field with a button that ends the search, and scope buttons below it.
 ///
 /// It is 56 points high; a prompt above the field and scopes below it add to that.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
-    /// The pictures of the bar.
+    /// The images in a search bar that a program can change.
     public enum Icon: Int, Sendable {
-        /// The magnifying glass.
+        /// The magnifying glass before the text.
         case search = 0
-        /// The button that removes the text.
+        /// The cross that removes the text.
         case clear = 1
-        /// The button with a book.
+        /// The open book that stands for bookmarks.
         case bookmark = 2
-        /// The button that shows results.
+        /// The list that stands for results.
         case resultsList = 3
     }
 
-    /// How prominent the bar is.
+    /// The backgrounds that a search bar can have.
     public enum Style: UInt, Sendable {
-        /// As the system likes it: prominent.
+        /// The background that the system picks: here ``prominent``.
         case `default` = 0
-        /// With a material behind it.
+        /// A material behind the bar.
         case prominent = 1
-        /// With nothing behind it.
+        /// No background behind the bar.
         case minimal = 2
     }
 
@@ -36,7 +36,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Making bars
 
-    /// Makes a bar without text.
+    /// Makes a search bar without text, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -76,10 +76,10 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// Tells the search controller that manages the bar.
     var controllerEvents: SearchEvents?
 
-    /// Decides about and is told of what happens.
+    /// The object that decides about editing and learns of changes and taps; held weakly, nil at first.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// Where the bar is: what the delegate says, else not said.
+    /// The position of the bar: the delegate's answer, or `any`.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     /// The field.
@@ -89,7 +89,9 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Text
 
-    /// The text; setting it tells nobody.
+    /// The text of the search field; setting it calls no delegate.
+    ///
+    /// Empty at first.
     open var text: String? {
         get { field.text }
         set {
@@ -98,13 +100,13 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// What is shown while there is no text.
+    /// The text that is shown in an empty field; nil for none.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
 
-    /// One line above the field.
+    /// A line of text above the search field; nil for none.
     open var prompt: String? {
         didSet {
             parts.show(prompt: prompt, in: self)
@@ -114,21 +116,23 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     func textDidChange() { setNeedsLayout() }
 
-    /// Begins editing.
+    /// Begins editing of the search field; false if it refuses.
     @discardableResult
     open override dynamic func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
-    /// Ends editing.
+    /// Ends editing of the search field; false if it refuses.
     @discardableResult
     open override dynamic func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-    /// Whether the text is edited.
+    /// Whether the search field is being edited.
     open override var isFirstResponder: Bool { field.isFirstResponder }
 
-    /// The field can be edited.
+    /// Whether the search field can begin editing.
     open override dynamic var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
-    /// Whether the bar can be used.
+    /// Whether the user can edit the field; true at first.
+    ///
+    /// A disabled bar is half transparent.
     open var isEnabled: Bool {
         get { field.isEnabled }
         set {
@@ -145,7 +149,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows or takes away the button that ends the search; the field makes room within 0.25 s if that is asked for.
+    /// Shows or hides the cancel button; if animated, the field makes room within 0.25 s.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != parts.showsCancel else { return }
         parts.setShowsCancel(showsCancelButton, in: self, animated: animated && window != nil)
@@ -161,14 +165,14 @@ open class UISearchBar: UIView, UIBarPositioning {
         didSet { parts.sideButtonDidChange(in: self) }
     }
 
-    /// Whether that button is switched on.
+    /// Whether the results button is switched on; false at first.
     open var isSearchResultsButtonSelected = false {
         didSet { parts.sideButtonDidChange(in: self) }
     }
 
     // MARK: Scopes
 
-    /// The titles of scopes.
+    /// The titles of the scope buttons; nil or empty for none.
     open var scopeButtonTitles: [String]? {
         didSet {
             parts.scopes.titles = scopeButtonTitles ?? []
@@ -180,18 +184,18 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The number of the chosen scope, kept within them; setting it tells nobody.
+    /// The index of the selected scope button, kept within their number; setting it calls no delegate.
     open var selectedScopeButtonIndex: Int {
         get { parts.scopes.selected }
         set { parts.scopes.selected = min(max(newValue, 0), max(parts.scopes.titles.count - 1, 0)) }
     }
 
-    /// Whether the scopes are shown.
+    /// Whether the scope buttons are shown; false at first.
     open var showsScopeBar = false {
         didSet { if showsScopeBar != oldValue { heightDidChange() } }
     }
 
-    /// Shows or takes away the scopes, fading if that is asked for.
+    /// Shows or hides the scope buttons, with a fade if animated.
     open func setShowsScope(_ show: Bool, animated animate: Bool) {
         guard show != showsScopeBar else { return }
         guard animate, window != nil else {
@@ -223,7 +227,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         CGSize(width: size.width > 0 ? size.width : bounds.width, height: wantedHeight)
     }
 
-    /// As high as `sizeThatFits` says, and as wide as one likes.
+    /// No intrinsic width, and the height of `sizeThatFits(_:)`.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
     }
@@ -238,7 +242,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Looks
 
-    /// How prominent the bar is.
+    /// The background of the bar; `default` at first.
     open var searchBarStyle = Style.default {
         didSet { showBackground() }
     }
@@ -275,7 +279,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { super.tintColor = newValue }
     }
 
-    /// The colour behind the bar.
+    /// The colour behind the bar; nil for its usual background.
     open var barTintColor: UIColor? {
         get { legacy.barTint }
         set { changeLegacy { $0.barTint = newValue } }
@@ -287,13 +291,15 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { changeLegacy { $0.isTranslucent = newValue } }
     }
 
-    /// The picture behind the bar; one without a size takes away all that is behind it.
+    /// The background image of the bar; an image of size zero removes the background.
+    ///
+    /// Nil for the usual one.
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
 
-    /// Puts a picture behind the bar at a position.
+    /// Sets the background image for a position and some bar metrics.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for barPosition: UIBarPosition,
@@ -304,52 +310,52 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The picture behind the bar at a position.
+    /// The background image for a position and some bar metrics; nil for none.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         legacy.images[BarLegacy.Key(position: barPosition, metrics: barMetrics)]
     }
 
-    /// The picture behind the scopes.
+    /// The image behind the scope buttons; nil for none.
     open var scopeBarBackgroundImage: UIImage? {
         get { parts.scopes.backgroundImage }
         set { parts.scopes.backgroundImage = newValue }
     }
 
-    /// Puts a picture behind the field in a state, in the place of its grey.
+    /// Sets the image behind the field for a state, in place of its grey.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         parts.fieldImages[state] = backgroundImage
         parts.fieldImageDidChange(in: self)
     }
 
-    /// The picture behind the field in a state.
+    /// The image behind the field for a state; nil for none.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { parts.fieldImages[state] }
 
-    /// Gives a part of the bar another picture; that of the button that removes the text is kept and read back.
+    /// Sets the image of an icon for a state; that of the clear button is only read back.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         parts.icons[icon, default: BarStateTable()][state] = iconImage
         parts.iconDidChange(icon, in: self)
     }
 
-    /// The picture of a part of the bar that was set for a state.
+    /// The image of an icon that was set for a state; nil for none.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.icons[icon]?[state] }
 
-    /// Moves the field.
+    /// The offset of the search field in the bar, in points; zero at first.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { setNeedsLayout() }
     }
 
-    /// Moves the text in the field.
+    /// The offset of the text in the search field, in points; zero at first.
     open var searchTextPositionAdjustment: UIOffset {
         get { field.textShift }
         set { field.textShift = newValue }
     }
 
-    /// Moves a picture.
+    /// Sets the offset of an image in the search field, in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         field.iconShift[icon] = adjustment
     }
 
-    /// How far a picture is moved.
+    /// The offset of an image in the search field, in points; zero at first.
     open func positionAdjustment(for icon: Icon) -> UIOffset { field.iconShift[icon] ?? .zero }
 
     /// Gives the titles of scopes attributes in a state: normal, or selected.
@@ -370,47 +376,47 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { field.inputAccessoryView = newValue }
     }
 
-    /// Which letters are written large by themselves; this and the properties below are the field's.
+    /// The letters that become capitals; this and the properties below are those of the search field.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
     }
-    /// Whether typed words are corrected.
+    /// Whether corrections of typed words are offered.
     open var autocorrectionType: UITextAutocorrectionType {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
-    /// Whether spelling is checked.
+    /// Whether misspelled words are marked.
     open var spellCheckingType: UITextSpellCheckingType {
         get { field.spellCheckingType }
         set { field.spellCheckingType = newValue }
     }
-    /// Whether quotation marks are curled.
+    /// Whether straight quotation marks become typographic ones.
     open var smartQuotesType: UITextSmartQuotesType {
         get { field.smartQuotesType }
         set { field.smartQuotesType = newValue }
     }
-    /// Whether hyphens become dashes.
+    /// Whether two typed hyphens become a dash.
     open var smartDashesType: UITextSmartDashesType {
         get { field.smartDashesType }
         set { field.smartDashesType = newValue }
     }
-    /// Whether spaces follow what is put in and deleted.
+    /// Whether blanks are added and removed around text that is inserted and deleted.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { field.smartInsertDeleteType }
         set { field.smartInsertDeleteType = newValue }
     }
-    /// Which keyboard is wanted.
+    /// The set of keys of the keyboard on the screen.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
-    /// How the keyboard looks.
+    /// The appearance of the keyboard on the screen: light, dark or that of the interface.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { field.keyboardAppearance }
         set { field.keyboardAppearance = newValue }
     }
-    /// What the return key says.
+    /// The text of the return key of the keyboard on the screen.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
@@ -426,12 +432,12 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { field.isSecureTextEntry = newValue }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What kind of thing the text is.
+    /// The meaning of the text, such as a name; nil for none.
     open var textContentType: UITextContentType! {
         get { field.textContentType }
         set { field.textContentType = newValue }
     }
-    /// What passwords must have.
+    /// The rules that new passwords have to follow; nil for none.
     open var passwordRules: UITextInputPasswordRules? {
         get { field.passwordRules }
         set { field.passwordRules = newValue }

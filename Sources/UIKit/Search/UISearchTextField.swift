@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A field for what is searched, with a magnifying glass, and with tokens before the text.
+/// A text field for searches, with a magnifying glass, and with tokens before the text.
 ///
-/// Tokens stand before the text and have no place among its characters: each is at the beginning of the document. The delete key at the beginning selects the last
-/// token, and deletes it when it is pressed again.
+/// Tokens stand before the text and have no place among its characters: each is at the beginning of the document. The delete key at
+/// the beginning selects the last token, and deletes it when it is pressed again.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private var tokenViews: [SearchTokenView] = []
@@ -17,7 +17,7 @@ open class UISearchTextField: UITextField {
         dress()
     }
 
-    /// Makes a field from an archive.
+    /// Makes a search field from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         dress()
@@ -43,7 +43,7 @@ open class UISearchTextField: UITextField {
         accessibilityTraits = .searchField
     }
 
-    /// What is shown while there is no text, darker than in other fields.
+    /// The text that is shown in an empty field, darker than in other fields; nil for none.
     open override var placeholder: String? {
         get { super.placeholder }
         set {
@@ -55,7 +55,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// The tokens, from the first on.
+    /// The tokens before the text, in their order; empty at first.
     open var tokens: [UISearchToken] {
         get { tokenViews.map(\.token) }
         set {
@@ -65,20 +65,20 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Puts a token in at an index; an index past the end means the end.
+    /// Inserts a token at an index; an index past the end counts as the end.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         tokenViews.insert(makeView(token), at: min(max(tokenIndex, 0), tokenViews.count))
         tokensDidChange()
     }
 
-    /// Takes a token away; an index that names none changes nothing.
+    /// Removes a token; an index that does not exist is ignored.
     open func removeToken(at tokenIndex: Int) {
         guard tokenViews.indices.contains(tokenIndex) else { return }
         tokenViews.remove(at: tokenIndex).removeFromSuperview()
         tokensDidChange()
     }
 
-    /// Where a token is: at the beginning.
+    /// The position of a token in the text, which is the beginning for all.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
     /// The tokens in a range: all where it begins at the beginning, else none.
@@ -91,7 +91,7 @@ open class UISearchTextField: UITextField {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? selectedTextRange ?? UITextRange()
     }
 
-    /// Puts a token in and takes a part of the text away.
+    /// Inserts a token and removes a part of the text.
     open func replaceTextualPortion(
         of textRange: UITextRange,
         with token: UISearchToken,
@@ -113,7 +113,7 @@ open class UISearchTextField: UITextField {
 
     private var tokenColor: UIColor?
 
-    /// Whether the delete key deletes tokens.
+    /// Whether the delete key removes tokens; true at first.
     open var allowsDeletingTokens = true
 
     /// Whether tokens can be copied; kept and read back.
@@ -155,7 +155,7 @@ open class UISearchTextField: UITextField {
         sendActions(for: .editingChanged)
     }
 
-    /// Typed text takes the place of a selected token.
+    /// Inserts typed text; it replaces a selected token.
     open override func insertText(_ text: String) {
         if tokensAreSelected, !text.contains(where: \.isNewline) { removeToken(at: tokenViews.count - 1) }
         super.insertText(text)
@@ -227,7 +227,7 @@ open class UISearchTextField: UITextField {
         return rect.offsetBy(dx: textShift.horizontal, dy: textShift.vertical)
     }
 
-    /// The rectangle of the magnifying glass.
+    /// The rectangle of the magnifying glass for some bounds, in the field's coordinates.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         guard leftView is SearchIcon else { return shifted(super.leftViewRect(forBounds: bounds), .search) }
         let rect = CGRect(

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Puts a search controller into other containers.
+/// A controller that shows a search controller within other containers.
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
-    /// The search.
+    /// The search controller whose bar is shown.
     public let searchController: UISearchController
 
-    /// Makes one around a search.
+    /// Makes a controller that shows a search controller's bar and its results.
     public init(searchController: UISearchController) {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes one around a search without results.
+    /// Makes a container of a search controller without results.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchController = UISearchController(searchResultsController: nil)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one around a search without results.
+    /// Makes a container of a search controller without results.
     public required init?(coder: NSCoder) {
         searchController = UISearchController(searchResultsController: nil)
         super.init(coder: coder)
@@ -31,7 +31,7 @@ open class UISearchContainerViewController: UIViewController {
         view.addSubview(searchController.searchBar)
     }
 
-    /// Places the bar.
+    /// Places the search bar at the top of the safe area, over the whole width.
     open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bar = searchController.searchBar

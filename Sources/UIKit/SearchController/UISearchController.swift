@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
 
-/// Manages a search: a bar to type into, and a controller for what is found.
+/// A controller of a search, with a bar for the text and a controller for the results.
 ///
-/// While the search is active, the controller of what is found, or a dimness, lies over the content of the controller whose navigation item
+/// While the search is active, the results controller, or a dimming view, lies over the content of the controller whose navigation item
 /// has the search. The results are not presented as on Apple's systems: `isActive` and the delegate's calls are the same.
 ///
 /// Source: uikit U168.
@@ -17,53 +17,53 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     /// The controller whose navigation item has the search.
     weak var searched: UIViewController?
 
-    /// Makes one; without a controller for results the searched controller shows them itself.
+    /// Makes a search controller; without a results controller the searched controller shows the results itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes one without a controller for results.
+    /// Makes a search controller without a results controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one without a controller for results.
+    /// Makes a search controller without a results controller.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
     }
 
-    /// Shows what is found; nil where the searched controller does.
+    /// The controller that shows the results; nil if the searched controller shows them.
     public let searchResultsController: UIViewController?
 
-    /// Is told when the text or the scope changes.
+    /// The object that updates the results when the text or the scope changes; held weakly, nil at first.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Is told when the search begins and ends.
+    /// The object that learns when the search begins and ends; held weakly, nil at first.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// The bar to type into.
+    /// The bar into which the user types the search.
     open var searchBar: UISearchBar { bar }
 
-    /// Whether what is searched is dimmed while nothing is typed; true at first.
+    /// Whether the searched content is dimmed while no text is typed; true at first.
     open var obscuresBackgroundDuringPresentation = true
-    /// The older name of that.
+    /// The former name of ``obscuresBackgroundDuringPresentation``.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
     /// Kept for reading back: the bar at the top stays.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether results are seen as soon as something is typed; true at first.
+    /// Whether the results are shown as soon as text is typed; true at first.
     open var automaticallyShowsSearchResultsController = true
     /// Whether the controller of results is seen while the search is active.
     open var showsSearchResultsController = false {
         didSet { if isActive { updateResults() } }
     }
-    /// Whether the button that ends the search comes by itself; true at first.
+    /// Whether the cancel button appears when the search begins; true at first.
     open var automaticallyShowsCancelButton = true
-    /// Whether the scopes come by themselves; true at first.
+    /// Whether the scope buttons appear when the search begins; true at first.
     open var automaticallyShowsScopeBar = true
 
     private func makeBar() -> UISearchBar {
@@ -156,48 +156,48 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
     // MARK: Presenting the search itself
 
-    /// Itself: the search becomes visible.
+    /// Returns the controller itself, which animates the appearance of the search.
     open func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    /// Itself: the search vanishes.
+    /// Returns the controller itself, which animates the disappearance of the search.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    /// Time.
+    /// Nil: the appearance runs by time and not under a finger.
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// Time.
+    /// Nil: the disappearance runs by time and not under a finger.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// A plain one.
+    /// Nil: an ordinary presentation controller is used.
     open func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,
         source: UIViewController
     ) -> UIPresentationController? { nil }
 
-    /// The time of a dissolve.
+    /// The duration of the dissolve, in seconds.
     open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
     {
         TransitionMetrics.dissolveDuration
     }
 
-    /// Dissolves.
+    /// Starts the dissolve that ``interruptibleAnimator(using:)`` gives.
     open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: transitionContext).startAnimation()
     }
 
-    /// A dissolve that can be paused.
+    /// Makes an animator that dissolves between the controllers and can be paused.
     open func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -205,7 +205,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         return DissolveAnimator(presenting: isComing).interruptibleAnimator(using: transitionContext)
     }
 
-    /// Does nothing.
+    /// Called after the transition has ended; has no effect.
     open func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -216,38 +216,38 @@ struct SearchEvents {
     let didCancel: () -> Void
 }
 
-/// Is told when the text or the scope of a search changes.
+/// The object that updates the results when the text or the scope of a search changes.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The text, the scope, or whether the search is active, has changed.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told when a search begins and ends; every method may be left out.
+/// The object that learns when a search begins and ends; every method may be left out.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// The search begins.
+    /// The search is about to become active.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// The search has begun.
+    /// The search has become active.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// The search ends.
+    /// The search is about to end.
     func willDismissSearchController(_ searchController: UISearchController)
     /// The search has ended.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// The search is to be shown.
+    /// The search controller is to be presented; a delegate can present it in a way of its own.
     func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for the search.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when the search has become active.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for the end of the search.
     public func willDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when the search has ended.
     public func didDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to do something before the results are shown.
     public func presentSearchController(_ searchController: UISearchController) {}
 }
 

@@ -1,78 +1,78 @@
 public import Foundation
 import QuartzCore
 
-/// Something that can be done with what a program shares; programs derive their own.
+/// An action on items that a program shares; programs make subclasses.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// What kind of thing it is.
+    /// The type of an activity, by which a program tells it from others.
     public struct ActivityType: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The string that stands for the type.
         public let rawValue: String
-        /// Makes a type from its name.
+        /// Makes a type from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes a type from its name.
+        /// Makes a type from its string, such as `com.example.share`.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         /// Copying; the only one that the system offers here.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-        /// Mail.
+        /// Sends the items by electronic mail.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-        /// Messages.
+        /// Sends the items as a message.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
-        /// Printing.
+        /// Prints the items on paper.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
-        /// Giving a picture to a contact.
+        /// Gives an image to a contact.
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-        /// Saving a picture.
+        /// Saves images or videos in the library of pictures.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-        /// Reading later.
+        /// Keeps a page for reading later.
         public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-        /// Sending to devices nearby.
+        /// Sends the items to a device nearby.
         public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-        /// A network of friends.
+        /// Posts the items to Facebook.
         public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
-        /// A network of short messages.
+        /// Posts the items to Twitter.
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
-        /// A network of short messages.
+        /// Posts the items to Weibo.
         public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
-        /// A network of films.
+        /// Posts a video to Vimeo.
         public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
-        /// A network of pictures.
+        /// Posts an image to Flickr.
         public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
-        /// A program for books.
+        /// Opens a book or a PDF file in a program for books.
         public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
-        /// Making a file of pages.
+        /// Makes a PDF file that can be annotated.
         public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
     }
 
-    /// Where it stands.
+    /// The groups in which activities stand.
     public enum Category: Int, Sendable {
-        /// Among what is done here.
+        /// Activities that act on the items on this device.
         case action = 0
-        /// Among those that it is shared with.
+        /// Activities that share the items with others.
         case share = 1
     }
 
-    /// Where it stands: among actions.
+    /// The group of the activity; `action` unless a subclass overrides it.
     open class var activityCategory: Category { .action }
-    /// What kind of thing it is; nil unless a class says so.
+    /// The type of the activity; nil unless a subclass overrides it.
     open var activityType: ActivityType? { nil }
-    /// What it says; nil unless a class says so.
+    /// The title of the activity; nil unless a subclass overrides it.
     open var activityTitle: String? { nil }
-    /// Its picture; nil unless a class says so.
+    /// The image of the activity; nil unless a subclass overrides it.
     open var activityImage: UIImage? { nil }
-    /// Whether it can do something with items; no unless a class says so.
+    /// Whether the activity can act on some items; false unless a subclass overrides it.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-    /// Gets the items before it is done; does nothing here.
+    /// Called with the items before the activity is performed; has no effect unless a subclass overrides it.
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// A controller that does it, which is presented; nil has ``perform()`` called.
     open var activityViewController: UIViewController? { nil }
-    /// Does it, and calls ``activityDidFinish(_:)`` at its end; here it is at its end at once.
+    /// Performs the activity, and calls ``activityDidFinish(_:)`` at its end; by default at once.
     open func perform() { activityDidFinish(true) }
 
     /// What waits for the end.
     var onEnd: ((Bool) -> Void)?
 
-    /// Says that it is done, or was given up.
+    /// Ends the activity, with whether it was completed; a subclass calls it when it is done.
     open func activityDidFinish(_ completed: Bool) {
         let end = onEnd
         onEnd = nil
@@ -111,14 +111,14 @@ final class CopyActivity: UIActivity {
 /// Gives an item for each kind of activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// An item of the same class, for choosing activities.
+    /// An item of the same class, by which activities are chosen.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// The item; nil is none for such an activity.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// A line that says what it is about.
+    /// The subject of the items for an activity, such as that of a message.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
@@ -128,7 +128,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
         _ activityViewController: UIActivityViewController,
         dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
     ) -> String
-    /// A small picture of it.
+    /// A small image of the items for an activity, of a suggested size in points.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
@@ -137,17 +137,17 @@ public protocol UIActivityItemSource: NSObjectProtocol {
 }
 
 extension UIActivityItemSource {
-    /// None.
+    /// Empty by default: the items have no subject.
     public func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String { "" }
-    /// None.
+    /// Empty by default: the type of the data is not given.
     public func activityViewController(
         _ activityViewController: UIActivityViewController,
         dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
     ) -> String { "" }
-    /// None.
+    /// Nil by default: the items have no small image.
     public func activityViewController(
         _ activityViewController: UIActivityViewController,
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?,

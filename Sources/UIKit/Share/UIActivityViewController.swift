@@ -6,11 +6,11 @@ public import Foundation
 /// There are no other programs that could take items, so of the system's activities only copying is there.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    /// Is told how the sheet went: the activity, whether it was done, what came back, and an error.
+    /// A closure that is called with the chosen activity, whether it was completed, the returned items, and an error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) ->
         Void
 
-    /// Is told when the sheet is gone.
+    /// The closure that is called when the sheet has been dismissed; nil for none.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// Those that are not to be offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -36,12 +36,12 @@ open class UIActivityViewController: UIViewController, UITableViewDataSource, UI
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Stops: items are in no archive.
+    /// Fails with nil: activities cannot be archived.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: The sheet
 
-    /// Makes the list.
+    /// Makes the list of the activities that accept the items.
     open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
@@ -60,7 +60,7 @@ open class UIActivityViewController: UIViewController, UITableViewDataSource, UI
         }
     }
 
-    /// Tells how the sheet went.
+    /// Calls the completion handler with the activity that was chosen, if the sheet was dismissed.
     open override dynamic func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isBeingDismissed || presentingViewController == nil, !isOver else { return }
@@ -89,10 +89,10 @@ open class UIActivityViewController: UIViewController, UITableViewDataSource, UI
 
     // MARK: Rows
 
-    /// One row for each activity.
+    /// The number of activities that are offered, one row for each.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { offered.count }
 
-    /// A row with the title and the picture of an activity.
+    /// A cell with the title and the image of an activity.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = offered[indexPath.row].activityTitle
@@ -100,7 +100,7 @@ open class UIActivityViewController: UIViewController, UITableViewDataSource, UI
         return cell
     }
 
-    /// Does what the row says.
+    /// Performs the activity of the selected row.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         perform(offered[indexPath.row])

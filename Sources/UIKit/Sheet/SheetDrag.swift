@@ -85,7 +85,7 @@ import QuartzCore
     /// Where the upper edge would be if the sheet gave way.
     private var pulled: CGFloat = 0
 
-    /// Whether the sheet may be dragged away: asked, and told to the delegate, as the drag begins to do so.
+    /// Whether the sheet may be dragged away; the delegate is called as the drag begins to do so.
     private func mayLeave() -> Bool {
         if let givesWay { return givesWay }
         let answer = controller.beginDismissalByUser()

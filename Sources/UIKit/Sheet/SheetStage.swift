@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is seen of a sheet: the card, the dimness under it, and the presenting view that steps back.
+/// The views of a sheet: the card, the dimming view below it, and the presenting view that steps back.
 @MainActor final class SheetStage {
     private let controllerReference: BackReference<UISheetPresentationController>
     private var controller: UISheetPresentationController { controllerReference.object }

@@ -8,21 +8,21 @@ extension UISheetPresentationController {
     /// Source: uikit U162.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
-        /// The name of a height.
+        /// A name by which a program finds a detent among those of a sheet.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
-            /// The name.
+            /// The string of the identifier.
             public let rawValue: String
-            /// Makes a name.
+            /// Makes an identifier from a string.
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// Makes a name.
+            /// Makes an identifier from a string.
             public init(_ rawValue: String) { self.rawValue = rawValue }
-            /// About half of the greatest height.
+            /// The identifier of the detent of about half the greatest height.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// The greatest height.
+            /// The identifier of the detent of the greatest height.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The name of the height.
+        /// The identifier of the detent.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -42,7 +42,7 @@ extension UISheetPresentationController {
             }
         }
 
-        /// The greatest height.
+        /// A detent of the greatest height that the sheet can have.
         public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
         /// A height of the program's own, without the safe area at the bottom; nil is none at present.
@@ -57,12 +57,12 @@ extension UISheetPresentationController {
             return Detent(identifier ?? Identifier("custom \(number)"), resolver)
         }
 
-        /// Stands for heights that are not there.
+        /// The value of detents that do not exist in the present container.
         public static let inactive = -CGFloat.greatestFiniteMagnitude
 
         private static let count = Guarded(0)
 
-        /// The height in a container, at most the greatest one; nil where it is not there.
+        /// The height of the detent in a container, at most the greatest one; nil if it does not exist there.
         public func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {
@@ -72,16 +72,16 @@ extension UISheetPresentationController {
     }
 }
 
-/// What a height may depend on.
+/// The values from which a detent's height can be computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
-    /// The traits of the container.
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
     /// The greatest height, without the safe area at the bottom.
     var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of a sheet; every method may be left out.
+/// The object that learns of changes of a sheet; every method may be left out.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The user has brought the sheet to another height.
@@ -91,7 +91,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to learn that the user has chosen another detent.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}

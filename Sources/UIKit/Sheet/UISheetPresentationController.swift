@@ -13,7 +13,7 @@ open class UISheetPresentationController: UIPresentationController {
     var releaseVelocity: CGFloat = 0
     private var isStaged = false
 
-    /// Hears of the sheet.
+    /// The object that learns of changes of the sheet; held weakly.
     public var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
@@ -24,7 +24,7 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { invalidateDetents() }
     }
 
-    /// The height at which it stands; nil is the lowest one.
+    /// The identifier of the detent at which the sheet stands; nil for the smallest one.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { containerStorage?.setNeedsLayout() } }
     }
@@ -37,7 +37,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether a drag upwards in content first makes the sheet higher; true at first.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Kept for reading back: a sheet stands at the lower edge in low windows too.
+    /// Whether the sheet is attached to the bottom edge in a compact height; only read back, it always is.
     open var prefersEdgeAttachedInCompactHeight = false
 
     /// Kept for reading back: a sheet at the lower edge is as wide as the window.
@@ -56,7 +56,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Kept for reading back: pages in wide windows are as large as forms.
     open var prefersPageSizing = true
 
-    /// The view that the sheet comes from; kept for reading back.
+    /// The view from which the sheet comes; only read back.
     open var sourceView: UIView?
 
     /// Changes properties of the sheet so that it moves to what follows from them.
@@ -70,10 +70,10 @@ open class UISheetPresentationController: UIPresentationController {
     /// Asks the heights for their values again.
     open func invalidateDetents() { containerStorage?.setNeedsLayout() }
 
-    /// The card.
+    /// The card that carries the presented view, while the sheet is shown.
     open override var presentedView: UIView? { isStaged ? stage.card : super.presentedView }
 
-    /// Where the card stands at the selected height.
+    /// The frame of the card at the selected detent, in the container's coordinates.
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard containerStorage != nil else { return .zero }
         return SheetLayout(self).frame(top: restingTop)
@@ -84,7 +84,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: The transition
 
-    /// Puts the dimness under the card.
+    /// Adds the card and the dimming view below it to the container, before the animation begins.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let container = containerStorage else { return }
@@ -94,13 +94,13 @@ open class UISheetPresentationController: UIPresentationController {
         container.lets = { [weak self] point, event in self?.passThrough(point, event) }
     }
 
-    /// Takes away what was put under the card if the transition was given up.
+    /// Removes the views below the card if the transition was cancelled.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         if !completed { unstage() }
     }
 
-    /// Takes away what was put under the card.
+    /// Removes the views below the card.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         releaseVelocity = 0
@@ -113,7 +113,7 @@ open class UISheetPresentationController: UIPresentationController {
         stage.content?.removeFromSuperview()
     }
 
-    /// Places the card, unless something moves it.
+    /// Places the card, unless a transition or a drag moves it.
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         guard isStaged, presentedViewController.transitionStorage == nil, !drag.isMoving else { return }

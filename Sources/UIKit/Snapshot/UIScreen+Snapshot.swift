@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScreen {
-    /// A view with a picture of all windows.
+    /// A view with a snapshot of all windows.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         if afterUpdates { CATransaction.flush() }
         let image = rootLayer?.snapshot(scale: scale).map {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The columns of a split view controller: who is in them, which are seen, and where.
+/// The columns of a split view controller: their controllers, their visibility and their places.
 ///
 /// Source: uikit U168.
 @MainActor final class SplitStage: NSObject {

@@ -1,73 +1,73 @@
 extension UISplitViewController {
-    /// How many columns there are.
+    /// The numbers of columns that a controller can be made with.
     public enum Style: Int, Sendable {
-        /// Two, set by ``UISplitViewController/viewControllers``: the older way.
+        /// Two columns, set by ``UISplitViewController/viewControllers``: the former way.
         case unspecified = 0
-        /// Two.
+        /// Two columns: primary and secondary.
         case doubleColumn = 1
-        /// Three.
+        /// Three columns: primary, supplementary and secondary.
         case tripleColumn = 2
     }
 
-    /// A column.
+    /// The names of the columns.
     public enum Column: Int, Sendable {
-        /// The first one.
+        /// The first column, at the primary edge; it often has a sidebar.
         case primary = 0
-        /// The one between, of three.
+        /// The middle column of three.
         case supplementary = 1
-        /// The last and widest one.
+        /// The last and widest column, with the details.
         case secondary = 2
-        /// What is shown instead of all where there is little room.
+        /// The column that is shown in place of all others in a compact width.
         case compact = 3
     }
 
-    /// Which columns are seen.
+    /// The sets of columns that can be visible.
     public enum DisplayMode: Int, Sendable {
-        /// As the room allows.
+        /// The mode that suits the width of the view.
         case automatic = 0
-        /// The last one alone.
+        /// The secondary column alone.
         case secondaryOnly = 1
-        /// One more beside it.
+        /// One more column beside the secondary one.
         case oneBesideSecondary = 2
-        /// One more over it.
+        /// One more column over a part of the secondary one.
         case oneOverSecondary = 3
-        /// Two more beside it.
+        /// Two more columns beside the secondary one.
         case twoBesideSecondary = 4
-        /// Two more over it.
+        /// Two more columns over a part of the secondary one.
         case twoOverSecondary = 5
-        /// Two more, which push it aside.
+        /// Two more columns, which push the secondary one aside.
         case twoDisplaceSecondary = 6
-        /// The older name of ``secondaryOnly``.
+        /// The former name of ``secondaryOnly``.
         public static var primaryHidden: DisplayMode { .secondaryOnly }
-        /// The older name of ``oneBesideSecondary``.
+        /// The former name of ``oneBesideSecondary``.
         public static var allVisible: DisplayMode { .oneBesideSecondary }
-        /// The older name of ``oneOverSecondary``.
+        /// The former name of ``oneOverSecondary``.
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
-    /// How columns come into sight.
+    /// The ways in which columns take their room.
     public enum SplitBehavior: Int, Sendable {
         /// As the system likes it: side by side.
         case automatic = 0
-        /// Side by side.
+        /// Columns stand side by side and share the width.
         case tile = 1
-        /// Over the last one.
+        /// Columns stand over a part of the secondary one.
         case overlay = 2
         /// They push the last one aside; shown side by side.
         case displace = 3
     }
 
-    /// At which side the first column stands.
+    /// The edges at which the primary column can stand.
     public enum PrimaryEdge: Int, Sendable {
-        /// Where lines begin.
+        /// The edge where lines of text begin.
         case leading = 0
-        /// Where lines end.
+        /// The edge where lines of text end.
         case trailing = 1
     }
 
-    /// What is behind the first column.
+    /// The backgrounds that the primary column can have.
     public enum BackgroundStyle: Int, Sendable {
-        /// Nothing.
+        /// The column has no background of its own.
         case none = 0
         /// The look of a sidebar; kept for reading back.
         case sidebar = 1
@@ -75,16 +75,16 @@ extension UISplitViewController {
 
     /// Whether the button that shows and hides columns is there.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// As the system likes it.
+        /// The controller decides whether the button is there.
         case automatic = 0
-        /// Never.
+        /// The button is never there.
         case never = 1
-        /// Always.
+        /// The button is always there.
         case always = 2
     }
 }
 
-/// Is asked and told about columns; every method may be left out.
+/// The object that decides about columns and learns of changes; every method may be left out.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     /// Other columns are going to be seen.
@@ -92,7 +92,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ svc: UISplitViewController,
         willChangeTo displayMode: UISplitViewController.DisplayMode
     )
-    /// What the button for columns changes to; `automatic` leaves it to the system.
+    /// The mode that the button for columns changes to; `automatic` lets the controller pick one.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
     /// Whether the delegate shows a controller in the first column itself.
     func splitViewController(
@@ -110,7 +110,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
     /// The controller of the first column where there is room again; nil is the one that was alone.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Whether the delegate has put the last column's controller onto the first one's itself; false leaves it to the system.
+    /// Whether the delegate has put the secondary column's controller onto the primary one; false lets the split view controller do it.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
@@ -126,87 +126,87 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Which columns are seen where there is room again.
+    /// The columns that are visible when the width becomes regular again.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// There is one stack now.
+    /// All columns have been put into one stack, because the width became compact.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// There are columns now.
+    /// The columns stand beside one another again, because the width became regular.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// A column comes into sight.
+    /// A column is about to become visible.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// A column goes out of sight.
+    /// A column is about to be hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }
 
 extension UISplitViewControllerDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for another set of visible columns.
     public func splitViewController(
         _ svc: UISplitViewController,
         willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
-    /// As the system likes it.
+    /// `automatic` by default: the controller picks the mode that the button changes to.
     public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
     {
         .automatic
     }
-    /// It does not.
+    /// False by default: the controller itself shows the view controller in the primary column.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         show vc: UIViewController,
         sender: Any?
     ) -> Bool { false }
-    /// It does not.
+    /// False by default: the controller itself shows the view controller in the secondary column.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         showDetail vc: UIViewController,
         sender: Any?
     ) -> Bool { false }
-    /// The first column's.
+    /// Nil by default: the controller of the primary column is shown alone.
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
         -> UIViewController?
     {
         nil
     }
-    /// The one that was alone.
+    /// Nil by default: the controller that was alone becomes that of the primary column.
     public func primaryViewController(forExpanding splitViewController: UISplitViewController)
         -> UIViewController?
     {
         nil
     }
-    /// It has not.
+    /// False by default: the controller itself puts the secondary column onto the primary one.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
-    /// Left to the system.
+    /// Nil by default: the controller itself finds that of the secondary column.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
-    /// The proposed one.
+    /// The proposed column by default: it is on top of the stack.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
-    /// The proposed ones.
+    /// The proposed mode by default: its columns become visible.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-    /// Does nothing.
+    /// Has no effect; implement it to react when all columns have become one stack.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when a stack has become columns.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-    /// Does nothing.
+    /// Has no effect; implement it to prepare a column that becomes visible.
     public func splitViewController(
         _ svc: UISplitViewController,
         willShow column: UISplitViewController.Column
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when a column is about to be hidden.
     public func splitViewController(
         _ svc: UISplitViewController,
         willHide column: UISplitViewController.Column

@@ -2,37 +2,37 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows controllers in columns side by side where the window is 700 points wide or more, and one upon the other where it is not.
+/// A controller that shows others in columns where the window is 700 points wide or more, and one upon the other where it is not.
 ///
 /// Source: uikit U168.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     private(set) lazy var stage = SplitStage(self)
-    /// Asks the system for a length.
+    /// A length that the controller itself works out from its width; -1.
     public class var automaticDimension: CGFloat { -1 }
 
-    /// How many columns there are.
+    /// The number of columns that the controller was made with.
     public let style: Style
 
-    /// Makes one with columns that are set one by one.
+    /// Makes a controller with columns that are set one by one.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes one of the older kind, with two columns.
+    /// Makes a controller of the former kind, with two columns.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one of the older kind, with two columns.
+    /// Makes a controller of the former kind, with two columns.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
     }
 
-    /// Is asked and told about columns.
+    /// The object that decides about columns and learns of changes; held weakly, nil at first.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
@@ -43,48 +43,50 @@ open class UISplitViewController: UIViewController {
         set { stage.setControllers(newValue) }
     }
 
-    /// Gives a column a controller, in a navigation controller of its own unless it is one.
+    /// Sets the controller of a column; it gets a navigation controller, unless it is one.
     open func setViewController(_ vc: UIViewController?, for column: Column) { stage.set(vc, column) }
 
     /// The controller that a column was given.
     open func viewController(for column: Column) -> UIViewController? { stage.given[column] }
 
-    /// Lets a column be seen: where there is one stack, on its top.
+    /// Shows a column; in a compact width, at the top of the stack.
     open func show(_ column: Column) { stage.show(column) }
 
-    /// Lets a column not be seen.
+    /// Hides a column; one that is not visible stays so.
     open func hide(_ column: Column) { stage.hide(column) }
 
     /// Whether there is one stack instead of columns.
     open var isCollapsed: Bool { stage.isCollapsed }
 
-    /// Which columns are seen.
+    /// The set of columns that is visible now.
     open var displayMode: DisplayMode { stage.mode }
 
-    /// Which columns are wanted.
+    /// The set of columns that the program wants; `automatic` at first.
+    ///
+    /// The controller shows it where the width allows.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { if preferredDisplayMode != oldValue { stage.preferredModeDidChange() } }
     }
 
-    /// How columns are wanted to come into sight.
+    /// The way in which the program wants columns to take their room; `automatic` at first.
     open var preferredSplitBehavior = SplitBehavior.automatic {
         didSet { if preferredSplitBehavior != oldValue { stage.preferredModeDidChange() } }
     }
 
-    /// How columns come into sight.
+    /// The way in which columns take their room: `overlay` where that is preferred, and else `tile`.
     open var splitBehavior: SplitBehavior { preferredSplitBehavior == .overlay ? .overlay : .tile }
 
     /// Whether a finger shows and hides columns; kept for reading back, the button does.
     open var presentsWithGesture = true
     /// Whether the button that leaves the last column alone is there; kept for reading back.
     open var showsSecondaryOnlyButton = false
-    /// Whether the button that shows and hides columns is there; kept for reading back, programs put ``displayModeButtonItem`` where they like.
+    /// Whether the button for columns is there; only read back, programs place ``displayModeButtonItem`` themselves.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
-    /// At which side the first column stands.
+    /// The edge at which the primary column stands; leading at first.
     open var primaryEdge = PrimaryEdge.leading {
         didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// What is behind the first column; kept for reading back.
+    /// The background of the primary column; only read back.
     open var primaryBackgroundStyle = BackgroundStyle.none
 
     /// A button that shows and hides the first column.
@@ -96,7 +98,7 @@ open class UISplitViewController: UIViewController {
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The width of the first column, in points; it counts more than the fraction.
+    /// The preferred width of the primary column, in points, in place of the fraction.
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
@@ -147,7 +149,7 @@ open class UISplitViewController: UIViewController {
 
     override func prepareToAppear() { stage.layOut() }
 
-    /// Places the columns.
+    /// Places the columns in the view's bounds.
     open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         stage.layOut()

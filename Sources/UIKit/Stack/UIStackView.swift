@@ -9,45 +9,45 @@ public import Foundation
 /// Source: uikit U80 to U85.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How views share the length of the stack.
+    /// The ways in which views can share the length of the stack.
     public enum Distribution: Int, Sendable {
-        /// Stretched or compressed as their priorities say.
+        /// Views are stretched or compressed along the axis by their priorities.
         case fill = 0
-        /// All of one length.
+        /// All views have the same length along the axis.
         case fillEqually
-        /// In proportion to their natural lengths.
+        /// Views share the length in proportion to their intrinsic sizes.
         case fillProportionally
-        /// Their natural lengths, with equal spaces.
+        /// Views keep their intrinsic sizes, with equal spaces between them.
         case equalSpacing
         /// Their natural lengths, with their middles at equal distances.
         case equalCentering
     }
 
-    /// Where views stand across the stack.
+    /// The alignments of views across the axis of the stack.
     public enum Alignment: Int, Sendable {
-        /// From edge to edge.
+        /// Views reach from edge to edge across the axis.
         case fill = 0
         /// At the leading edge of a column, at the top of a row.
         case leading
         /// With their first baselines on one line; in rows.
         case firstBaseline
-        /// In the middle.
+        /// Views are centred across the axis.
         case center
         /// At the trailing edge of a column, at the bottom of a row.
         case trailing
         /// With their last baselines on one line; in rows.
         case lastBaseline
 
-        /// The same as ``leading``, for rows.
+        /// The same value as ``leading``, for rows.
         public static var top: Alignment { .leading }
-        /// The same as ``trailing``, for rows.
+        /// The same value as ``trailing``, for rows.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The space after a view that says: as all others.
+    /// The value of ``customSpacing(after:)`` for the stack's ``spacing``.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-    /// The space after a view that says: as the system has it, 8 points.
+    /// The value of a spacing for the system's own: 8 points.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     private var arranged: [UIView] = []
@@ -96,12 +96,12 @@ open class UIStackView: UIView {
     /// The views in the row or column, in its order.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Puts a view at the end; one that is arranged already moves there.
+    /// Adds a view at the end; one that is arranged already moves there.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
     }
 
-    /// Takes a view out of the row or column; it stays a subview, where it is.
+    /// Removes a view from the arrangement; it stays a subview, where it is.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)
@@ -109,7 +109,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Puts a view at an index, which counts without the view itself; one beyond the end means the end.
+    /// Inserts a view at an index, which counts without the view itself; one beyond the end counts as the end.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arranged.removeAll { $0 === view }
         arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
@@ -127,17 +127,17 @@ open class UIStackView: UIView {
 
     // MARK: Arrangement
 
-    /// Along a row or a column.
+    /// The axis along which the views stand; horizontal at first.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How views share the length.
+    /// The way in which the views share the length of the stack; `fill` at first.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// Where views stand across.
+    /// The alignment of the views across the axis; `fill` at first.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
@@ -147,7 +147,7 @@ open class UIStackView: UIView {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Sets the points after one of the views; ``spacingUseDefault`` takes it back.
+    /// Sets the spacing after one of the views, in points; ``spacingUseDefault`` restores that of the stack.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -175,10 +175,10 @@ open class UIStackView: UIView {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Stacks are made of constraints.
+    /// Always true: a stack view places its views by constraints.
     open override class var requiresConstraintBasedLayout: Bool { true }
 
-    /// Makes the constraints of the arrangement.
+    /// Makes the constraints of the present arrangement in place of the former ones.
     open override func updateConstraints() {
         NSLayoutConstraint.deactivate(made)
         var arrangement = StackConstraints(of: self)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Files of Interface Builder, which are not read: naming one is told of once, and asking one for a view stops the program.
+/// Files of Interface Builder, which cannot be read: naming one is reported once, and loading a view from one stops the program.
 enum InterfaceFile {
     /// Tells of a file that a program names.
     static func tell(_ what: String, _ name: String, of owner: String? = nil) {
@@ -25,31 +25,31 @@ enum InterfaceFile {
 open class UIStoryboard: NSObject {
     private let name: String
 
-    /// Keeps the name of a file, and tells of it in the diagnostics.
+    /// Makes a storyboard by its name; compiled storyboards cannot be read here, and the diagnostics say so.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
         InterfaceFile.tell("the storyboard", name)
     }
 
-    /// Stops with a message.
+    /// Ends the program with a message: compiled storyboards cannot be read here.
     open func instantiateInitialViewController() -> UIViewController? {
         InterfaceFile.stop("the first controller of the storyboard", name)
     }
 
-    /// Stops with a message.
+    /// Ends the program with a message: compiled storyboards cannot be read here.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         InterfaceFile.stop("the controller \"\(identifier)\" of the storyboard", name)
     }
 
-    /// Stops with a message.
+    /// Ends the program with a message: compiled storyboards cannot be read here.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         InterfaceFile.stop("the first controller of the storyboard", name)
     }
 
-    /// Stops with a message.
+    /// Ends the program with a message: compiled storyboards cannot be read here.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String,
         creator: ((NSCoder) -> ViewController?)? = nil

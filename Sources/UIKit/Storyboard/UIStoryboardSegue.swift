@@ -1,22 +1,22 @@
 public import Foundation
 public import QuartzCore
 
-/// The way from one controller to another.
+/// A transition from one controller to another, as storyboards describe it.
 ///
 /// There are no storyboards to take them from; a program may make one itself and call ``perform()``.
 ///
 /// Source: uikit U44.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: ObservingObject {
-    /// The name.
+    /// The identifier of the segue; nil for none.
     public let identifier: String?
-    /// Where it comes from.
+    /// The controller that the segue leaves.
     public let source: UIViewController
-    /// Where it leads.
+    /// The controller that the segue leads to.
     public let destination: UIViewController
     private var handler: (() -> Void)?
 
-    /// Makes a segue.
+    /// Makes a segue from one controller to another.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
         super.init()
@@ -39,14 +39,14 @@ open class UIStoryboardSegue: ObservingObject {
     }
 }
 
-/// Where a way back begins; only storyboards make one.
+/// The start of an unwind segue; only storyboards make one.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-    /// Where it comes from.
+    /// The controller that the segue leaves.
     public let source: UIViewController
-    /// The method that ends it.
+    /// The method that the segue ends with, on the controller it returns to.
     public let unwindAction: Selector
-    /// Who has asked.
+    /// The object that has triggered the segue; nil for none.
     public let sender: Any?
 
     init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A symbol by its name: a shape of the list, with variants.
 ///
-/// `.fill` fills areas, `.circle` and `.square` put the shape into one, `.circle.fill` takes it out of a filled one, `.slash` crosses it out. The shapes of
-/// the list have names with dots too, so the longest that is there counts.
+/// `.fill` fills areas, `.circle` and `.square` put the shape into one, `.circle.fill` takes it out of a filled one, `.slash`
+/// crosses it out. The shapes of the list have names with dots too, so the longest that is there counts.
 enum SymbolName {
     /// The drawing; nil for a name that is not there.
     static func pen(named name: String) -> SymbolPen? {

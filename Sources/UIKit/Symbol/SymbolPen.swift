@@ -55,7 +55,7 @@ struct SymbolPen {
         steps.append(.stroke(path))
     }
 
-    // MARK: What is always filled
+    // MARK: Filled shapes
 
     /// A disc.
     mutating func dot(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// A symbol of the list of this project, by the name that Apple's has; nil, with one line in the log, for one that is not there.
+    /// Finds a symbol of this project by Apple's name for it; nil, with one line in the log, for an unknown name.
     ///
     /// The drawings are own ones, not Apple's. `.fill`, `.circle`, `.circle.fill`, `.square`, `.square.fill` and `.slash` may follow any name.
     ///
@@ -31,15 +31,15 @@ extension UIImage {
         self.init(cgImage: drawn.cgImage, traits: traits)
     }
 
-    /// How large and thick the symbol is; nil for other images.
+    /// The size and weight of the symbol; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? { traits.symbol?.configuration }
 
-    /// What the image was chosen by; nil for images with one look.
+    /// The configuration that the image was chosen by; nil for an image with one variant.
     public var configuration: Configuration? {
         traits.symbol?.configuration ?? traits.look.map { Configuration(traitCollection: $0.traits) }
     }
 
-    /// The picture with several looks that the image is one of; an image without one gets an asset of its own.
+    /// The asset with the variants of the image; an image without one gets an asset of its own.
     public var imageAsset: UIImageAsset? {
         if let asset = traits.asset { return asset }
         let asset = UIImageAsset()
@@ -54,7 +54,7 @@ extension UIImage {
         ])
     }
 
-    /// The image for other traits, or of another size or thickness: symbols and pictures with several looks; others stay as they are.
+    /// The image for other traits, or of another size or weight: symbols and images with variants; others stay as they are.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         if let asset = traits.asset { return asset.image(with: configuration) }
         guard let symbol = traits.symbol else { return self }
@@ -62,22 +62,22 @@ extension UIImage {
         return UIImage(systemName: symbol.name, withConfiguration: changed) ?? self
     }
 
-    /// A symbol with what a configuration says; nil for other images.
+    /// A symbol with a configuration applied; nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         isSymbolImage ? withConfiguration(configuration) : nil
     }
 
     // MARK: Pictures that the system uses
 
-    /// The picture of a button that offers actions.
+    /// The symbol of a button that offers actions: three dots in a circle.
     public class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
-    /// The picture of a button that adds something.
+    /// The symbol of a button that adds something: a plus in a filled circle.
     public class var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
-    /// The picture of a button that takes something away.
+    /// The symbol of a button that removes something: a minus in a filled circle.
     public class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
-    /// The picture of something that is done.
+    /// The symbol of a finished task: a check mark in a filled circle.
     public class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
-    /// The same, as an outline.
+    /// The symbol of a check mark in a circle, as an outline.
     public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
 }
 
@@ -114,7 +114,7 @@ enum SymbolDrawing {
     }
 }
 
-/// Names that were asked for and are not there; each is told once.
+/// Unknown names of symbols, each of which is reported once.
 enum SymbolLog {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var told: Set<String> = []

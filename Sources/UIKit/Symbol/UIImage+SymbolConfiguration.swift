@@ -1,47 +1,47 @@
 public import Foundation
 
 extension UIImage {
-    /// What an image that has several looks is chosen by.
+    /// The configuration by which one of an image's variants is chosen.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         // Nothing of it changes; only the superclass keeps the compiler from seeing that.
 
         /// The traits; nil for none in particular.
         public let traitCollection: UITraitCollection?
 
-        /// Makes a configuration for traits; subclasses say nothing else then.
+        /// Makes a configuration for traits alone.
         public required init(traits: UITraitCollection?) {
             traitCollection = traits
             super.init()
         }
 
-        /// Makes a configuration for traits.
+        /// Makes a configuration that chooses among an image's variants by traits.
         public convenience init(traitCollection: UITraitCollection?) { self.init(traits: traitCollection) }
 
-        /// The configuration with what another one says on top.
+        /// The configuration with the values of another one applied over its own.
         open func applying(_ otherConfiguration: Configuration?) -> Self {
             Self(traits: otherConfiguration?.traitCollection ?? traitCollection)
         }
 
-        /// The configuration for other traits.
+        /// Returns a configuration for other traits.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             Self(traits: traitCollection)
         }
 
-        /// The configuration itself: it never changes.
+        /// Returns the configuration itself, because it never changes.
         open func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    /// How large a symbol is beside text.
+    /// The scales of a symbol beside text.
     public enum SymbolScale: Int, Sendable {
-        /// As usual.
+        /// The scale that the system uses: as ``medium``.
         case `default` = -1
-        /// Not said.
+        /// No scale is given; it counts as ``medium``.
         case unspecified = 0
-        /// Small.
+        /// Symbols of 0.8 times the medium size.
         case small = 1
-        /// As usual.
+        /// The usual size of symbols beside text.
         case medium = 2
-        /// Large.
+        /// Symbols of 1.28 times the medium size.
         case large = 3
 
         var factor: CGFloat {
@@ -53,30 +53,30 @@ extension UIImage {
         }
     }
 
-    /// How thick the lines of a symbol are.
+    /// The weights of a symbol's lines.
     public enum SymbolWeight: Int, Sendable {
-        /// Not said.
+        /// No weight is given; it counts as ``regular``.
         case unspecified = 0
-        /// As thin as can be.
+        /// The thinnest lines, for text of the weight ultralight.
         case ultraLight = 1
-        /// Thinner.
+        /// Lines for text of the weight thin.
         case thin = 2
-        /// Thin.
+        /// Lines for text of the weight light.
         case light = 3
-        /// As usual.
+        /// Lines for text of the regular weight.
         case regular = 4
-        /// A little thick.
+        /// Lines for text of the weight medium.
         case medium = 5
-        /// Rather thick.
+        /// Lines for text of the weight semibold.
         case semibold = 6
-        /// Thick.
+        /// Lines for bold text.
         case bold = 7
-        /// Thicker.
+        /// Lines for text of the weight heavy.
         case heavy = 8
-        /// As thick as can be.
+        /// The thickest lines, for text of the weight black.
         case black = 9
 
-        /// The weight of text that goes with it.
+        /// The weight of text that matches the symbol's.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -107,7 +107,7 @@ extension UIImage {
         }
     }
 
-    /// How large and how thick a symbol is.
+    /// The size, weight and scale of a symbol.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         // As its superclass.
 
@@ -122,12 +122,12 @@ extension UIImage {
             super.init(traits: traits)
         }
 
-        /// Makes a configuration for traits that says nothing of size and thickness.
+        /// Makes a configuration for traits, without size and weight.
         public required convenience init(traits: UITraitCollection?) {
             self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, traits: traits)
         }
 
-        /// A configuration that says nothing.
+        /// A configuration without size, weight and scale.
         open class var unspecified: SymbolConfiguration { SymbolConfiguration(traits: nil) }
 
         /// Makes a configuration of a size beside text.
@@ -140,7 +140,7 @@ extension UIImage {
             self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
         }
 
-        /// Makes a configuration of a thickness.
+        /// Makes a configuration that gives the weight of a symbol's lines alone.
         public convenience init(weight: SymbolWeight) {
             self.init(pointSize: nil, weight: weight, scale: .unspecified)
         }
@@ -174,7 +174,7 @@ extension UIImage {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
-        /// The configuration with what another one says on top.
+        /// The configuration with the values of another one applied over its own.
         open override func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration as? SymbolConfiguration,
                 let made = SymbolConfiguration(
@@ -187,13 +187,13 @@ extension UIImage {
             return made
         }
 
-        /// Whether both say the same.
+        /// Whether the other object is a symbol configuration of the same size, weight and scale.
         open override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
         }
 
-        /// A hash of what is said.
+        /// A hash of size, weight and scale.
         open override var hash: Int {
             var hasher = Hasher()
             hasher.combine(pointSize)

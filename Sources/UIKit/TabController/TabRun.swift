@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Changes which controller of a tab bar controller is seen, and who is told.
+/// Changes the visible controller of a tab bar controller, in the order in which controllers and delegates are called.
 ///
 /// GUESS tab-order: the old one will disappear, the new one will appear, the old one has disappeared, the new one has appeared.
 ///
@@ -71,7 +71,7 @@ import QuartzCore
 
     /// The user touches a tab.
     ///
-    /// - Returns: What is to be done when the bar's delegate has been told.
+    /// - Returns: The closure that runs after the call of the bar's delegate.
     func touched(_ item: UITabBarItem) -> () -> Void {
         guard let page = page(of: item) else { return {} }
         // The delegate may select it itself.
@@ -131,7 +131,7 @@ import QuartzCore
 
     // MARK: Showing
 
-    /// Puts the chosen view into place without telling anybody: the owner is going to appear.
+    /// Puts the chosen view into place without calling delegates: the owner is going to appear.
     func install() {
         guard transition == nil, let shown else { return }
         UIView.performWithoutAnimation {
@@ -142,7 +142,7 @@ import QuartzCore
     }
 
     private func go(to page: UIViewController?) {
-        // Asked for while controllers hear that they come and go: it follows.
+        // Requested while controllers are called for their appearance: it follows.
         if let transition, !transition.hasStarted {
             transition.afterStart.append { [weak self] in self?.go(to: page) }
             return

@@ -13,12 +13,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private(set) lazy var run = TabRun(self)
     var pages: [UIViewController] = []
 
-    /// Makes one without controllers.
+    /// Makes a controller without tabs; a nib is not read.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes one without controllers.
+    /// Makes a controller from an archive, without tabs.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the controllers; the selected one stays so if it is among them, else the first one is.
+    /// Sets the controllers of the tabs; the selected one stays selected if it is among them, else the first is.
     open dynamic func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         run.set(viewControllers ?? [], animated: animated)
     }
@@ -56,12 +56,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The controllers that the user may rearrange; kept for reading back, there is no screen for it.
     open var customizableViewControllers: [UIViewController]?
 
-    /// Is asked and told of what the user does.
+    /// The object that decides about tabs and learns of selections; held weakly, nil at first.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     // MARK: The view
 
-    /// The bar of tabs.
+    /// The bar with the tabs, at the bottom of the view.
     open var tabBar: UITabBar { stage.bar }
 
     /// Whether the bar is hidden; not at first.
@@ -70,7 +70,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setTabBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar.
+    /// Hides or shows the tab bar.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { stage.setHidden(hidden, animated: animated) }
 
     /// Makes the view: what shows the controllers, and the bar.
@@ -83,24 +83,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The user is going to rearrange the tabs.
     open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-    /// The user can rearrange the tabs.
+    /// Called when the user can rearrange the tabs; has no effect unless a subclass overrides it.
     open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-    /// The user has nearly done rearranging.
+    /// Called before the user's rearrangement ends; has no effect unless a subclass overrides it.
     open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    /// The user has done rearranging.
+    /// Called when the user has rearranged the tabs; has no effect unless a subclass overrides it.
     open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
-    /// The selected controller.
+    /// The selected controller, whose status bar style counts.
     open override dynamic var childForStatusBarStyle: UIViewController? { selectedViewController }
-    /// The selected controller.
+    /// The selected controller, which decides whether the status bar is hidden.
     open override dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }
-    /// The selected controller.
+    /// The selected controller, which decides whether the home indicator is hidden.
     open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
     override class var codedKeys: [CodedKeys] { [.tabBarController] + super.codedKeys }
 }
 
-/// Is asked and told of what the user does with tabs, and brings transitions; every method may be left out.
+/// The object that decides about tabs, learns of selections and gives transitions; every method may be left out.
 ///
 /// Source: uikit U167.
 @preconcurrency @MainActor
@@ -132,20 +132,20 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         didEndCustomizing viewControllers: [UIViewController],
         changed: Bool
     )
-    /// In which orientations it can be shown; not asked: windows are not turned.
+    /// The orientations in which the controller can be shown; windows are not turned, so nothing calls it.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask
-    /// In which orientation it is presented; not asked: windows are not turned.
+    /// The orientation in which the controller prefers to be presented; windows are not turned, so nothing calls it.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation
-    /// What drives a transition; nil is time.
+    /// The object that drives a transition interactively; nil for a transition by time.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What animates a transition; nil is none.
+    /// The object that animates a transition; nil for no animation.
     func tabBarController(
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController,
@@ -154,47 +154,47 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-    /// It may.
+    /// True by default: each tab can be selected.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController
     ) -> Bool { true }
-    /// Does nothing.
+    /// Has no effect; implement it to learn that the user has selected a tab.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to prepare for a rearrangement of the tabs.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         willBeginCustomizing viewControllers: [UIViewController]
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react before the rearrangement ends.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         willEndCustomizing viewControllers: [UIViewController],
         changed: Bool
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to keep the new order of the tabs.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         didEndCustomizing viewControllers: [UIViewController],
         changed: Bool
     ) {}
-    /// All.
+    /// All orientations by default; windows are not turned here, so nothing calls it.
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { .all }
-    /// Upright.
+    /// `portrait` by default; windows are not turned here, so nothing calls it.
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation { .portrait }
-    /// Time.
+    /// Nil by default: the change between tabs runs by time and not under a finger.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// None.
+    /// Nil by default: the change between tabs is not animated.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController,

@@ -3,8 +3,9 @@ import Foundation
 
 /// Which of the methods that change rows a data source has.
 ///
-/// A data source that leaves one out gets the protocol's default, and its rows can be neither swiped away nor moved. That is told by the type of the
-/// method's result (``MethodNotImplemented``). ``UITableViewController`` has the methods itself: there, a subclass that overrides one has it.
+/// A data source that leaves one out gets the protocol's default, and its rows can be neither swiped away nor moved. The table
+/// reads it from the type of the method's result (``MethodNotImplemented``). ``UITableViewController`` has the methods itself:
+/// there, a subclass that overrides one has it.
 @MainActor enum TableAbilities {
     enum Method {
         case commit

@@ -67,7 +67,7 @@ import Foundation
         return made
     }
 
-    /// What is known of a row before it is shown: its height, or an estimate.
+    /// The height of a row before it is shown: measured, or an estimate.
     static func firstHeight(_ place: ListPlace, _ table: UITableView) -> (height: Double, isMeasured: Bool) {
         let state = table.state
         let delegate = table.delegate
@@ -134,7 +134,7 @@ import Foundation
         return table.style == .plain ? TableMetrics.headerTopPadding : 0
     }
 
-    /// What is known of a header before it is shown.
+    /// The height of a header before it is shown.
     private static func header(_ section: Int, _ table: UITableView) -> (
         height: Double, isKnown: Bool, hasPadding: Bool
     ) {

@@ -47,7 +47,7 @@ import Foundation
         let section =
             table.dataSource?.tableView(table, sectionForSectionIndexTitle: titles[index], at: index) ?? index
         guard state.geometry.sections.indices.contains(section) else { return }
-        // Twice: what is seen there is measured the first time.
+        // Twice: the visible part there is measured the first time.
         for _ in 0..<2 {
             let top = state.geometry.header(section).start - table.adjustedContentInset.top
             let offset = ScrollGeometry(table).clamped(CGPoint(x: table.contentOffset.x, y: top))

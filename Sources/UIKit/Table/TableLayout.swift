@@ -96,7 +96,7 @@ import QuartzCore
         table.setNeedsLayout()
     }
 
-    /// All heights are to be asked for anew.
+    /// Marks all heights as invalid.
     static func heightsAreStale(_ table: UITableView) {
         let state = table.state
         guard !state.needsReload else { return }

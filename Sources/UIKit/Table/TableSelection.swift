@@ -137,7 +137,7 @@ import Foundation
         state.shown[place]?.setSelected(isSelected, animated: animated)
     }
 
-    /// The program selects a row, or none; nobody is told.
+    /// Selects a row, or none, for the program; no delegate is called.
     static func select(
         _ place: ListPlace?,
         animated: Bool,

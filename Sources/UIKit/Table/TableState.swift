@@ -8,13 +8,13 @@ import Foundation
     var cells = ReusePools<UITableViewCell>()
     var headers = ReusePools<UITableViewHeaderFooterView>()
 
-    /// Where rows lie; of use once the data source has been asked.
+    /// The places of the rows; valid once the data source was read.
     var geometry = TableGeometry()
-    /// Whether the data source is to be asked anew for everything.
+    /// Whether the data source has to be read again.
     var needsReload = true
     /// Whether the cells that are shown are of rows that may be others now.
     var needsCells = true
-    /// Whether heights are asked for when they are needed.
+    /// Whether heights are computed only when they are needed.
     var usesEstimates = true
     /// The width that heights are for.
     var width: CGFloat = -1
@@ -31,7 +31,7 @@ import Foundation
     var isLayingOut = false
     /// The cell that stands for a row whose cell is brought up to date in place.
     var reconfigured: (place: ListPlace, cell: UITableViewCell)?
-    /// Rows that the prefetcher was told of.
+    /// Rows that were announced to the prefetching data source.
     var prefetched: Set<ListPlace> = []
     var lastOffset: CGFloat = 0
     /// Where an animated scrolling to a row leads.

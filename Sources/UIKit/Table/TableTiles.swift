@@ -15,7 +15,7 @@ import Foundation
         return nil
     }
 
-    /// What is seen of the content, from top to bottom; nil for bounds that are no place.
+    /// The visible part of the content, from top to bottom; nil for bounds without finite numbers.
     static func visible(_ table: UITableView) -> (top: Double, bottom: Double)? {
         let bounds = table.bounds
         guard bounds.minY.isFinite, bounds.height.isFinite, bounds.height > 0, bounds.width > 0 else {

@@ -7,18 +7,18 @@ public import Foundation
 open class UILocalizedIndexedCollation: NSObject {
     private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
 
-    /// The one for the present language.
+    /// Makes a collation for the current language; the sections are the same in each.
     open class func current() -> Self { self.init() }
 
-    /// Makes one; programs ask for ``current()``.
+    /// Makes a collation; programs use ``current()``.
     public required override init() {
         super.init()
     }
 
-    /// The titles of the sections.
+    /// The titles of the sections: A to Z, then `#`.
     open var sectionTitles: [String] { Self.letters + ["#"] }
 
-    /// The titles of the index beside the list: the same.
+    /// The titles of the index beside the list; the same as ``sectionTitles``.
     open var sectionIndexTitles: [String] { sectionTitles }
 
     /// The section of a title of the index.

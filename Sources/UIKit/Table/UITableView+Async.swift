@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Makes several changes of rows and sections at once, and waits until they are shown: whether the animation came to its end.
+    /// Makes several changes of rows and sections together, and waits for the end of their animation; returns whether it was completed.
     @discardableResult
     public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
         await withCheckedContinuation { end in

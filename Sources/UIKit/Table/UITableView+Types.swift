@@ -1,5 +1,5 @@
 extension UITableView {
-    /// The looks of tables.
+    /// The styles that a table can be made with.
     public enum Style: Int, Sendable {
         /// Rows over the whole width; headers stay at the top while rows of their section are to be seen.
         case plain = 0
@@ -9,53 +9,53 @@ extension UITableView {
         case insetGrouped = 2
     }
 
-    /// Where a row comes to lie when it is scrolled to.
+    /// The positions at which a row can be after the table has scrolled to it.
     public enum ScrollPosition: Int, Sendable {
         /// The table scrolls as little as is needed to see all of the row.
         case none = 0
-        /// The row comes to the top.
+        /// The table scrolls until the row is at the top of the visible part.
         case top = 1
-        /// The row comes to the middle.
+        /// The table scrolls until the row is in the middle of the visible part.
         case middle = 2
-        /// The row comes to the bottom.
+        /// The table scrolls until the row is at the bottom of the visible part.
         case bottom = 3
     }
 
-    /// How rows come and go.
+    /// The animations of rows that are inserted, deleted or reloaded.
     public enum RowAnimation: Int, Sendable {
-        /// They fade.
+        /// Rows fade in and out.
         case fade = 0
-        /// They come from the right, and go there.
+        /// Inserted rows move in from the right, and deleted ones move out there.
         case right = 1
-        /// They come from the left, and go there.
+        /// Inserted rows move in from the left, and deleted ones move out there.
         case left = 2
-        /// They come down from under the row above, and go up there.
+        /// Inserted rows move down from under the row above, and deleted ones move up below it.
         case top = 3
-        /// They come up from under the row below, and go down there.
+        /// Inserted rows move up from under the row below, and deleted ones move down below it.
         case bottom = 4
-        /// They come and go at once.
+        /// Rows appear and disappear without an animation.
         case none = 5
         /// They unfold in the middle of their place.
         case middle = 6
-        /// What suits: as ``fade`` here.
+        /// The animation that the table picks; here always ``fade``.
         case automatic = 100
     }
 
-    /// What the insets of separators are counted from.
+    /// The edges that separator insets can be counted from.
     public enum SeparatorInsetReference: Int, Sendable {
-        /// The edges of cells.
+        /// Separator insets are counted from the edges of cells.
         case fromCellEdges = 0
         /// The insets that separators have by themselves.
         case fromAutomaticInsets = 1
     }
 
-    /// When cells that change their size make the table lay out its rows anew.
+    /// The occasions at which a table gives a cell a new height.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Never.
+        /// A cell keeps its height until the table is reloaded.
         case disabled = 0
-        /// When they say so by `invalidateIntrinsicContentSize()`.
+        /// A cell whose `invalidateIntrinsicContentSize()` is called gets a new height.
         case enabled = 1
-        /// Also when constraints in them change.
+        /// As ``enabled``, and a cell whose constraints change gets a new height, too.
         case enabledIncludingConstraints = 2
     }
 }

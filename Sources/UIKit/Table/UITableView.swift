@@ -16,10 +16,10 @@ open class UITableView: UIScrollView {
     override var managesOffset: Bool { true }
     override var takesTouchesOfControls: Bool { true }
 
-    /// Lets a height be what suits, as a height, an estimate or a padding.
+    /// The value for a height, an estimate or a padding that the table computes itself.
     nonisolated public static let automaticDimension: CGFloat = -1
 
-    /// The title of the index of sections that stands for searching.
+    /// The title in the section index that is shown as a magnifying glass.
     nonisolated public static let indexSearch = "{search}"
 
     /// The user has selected or deselected a row; its object is the table.
@@ -48,7 +48,7 @@ open class UITableView: UIScrollView {
         setUp()
     }
 
-    /// Writes the table into an archive.
+    /// Writes the table into an archive, with its style.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(style.rawValue, forKey: "UITableViewStyle")
@@ -62,17 +62,21 @@ open class UITableView: UIScrollView {
         TableSwipes.install(self)
     }
 
-    /// The look.
+    /// The style that the table was made with; it cannot change later.
     open var style: Style { state.style }
 
     // MARK: Data
 
-    /// Has the rows.
+    /// The object that gives the rows and their cells; held weakly.
+    ///
+    /// Setting it reloads the table.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { reloadData() }
     }
 
-    /// Decides about looks and behaviour.
+    /// The object that decides about heights, selection, editing and headers; held weakly.
+    ///
+    /// Setting it reloads the table.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set {
@@ -85,32 +89,34 @@ open class UITableView: UIScrollView {
 
     private var menus: ListMenus?
 
-    /// What shows the menus of rows, once there is a delegate.
+    /// The interaction that shows the context menus of rows; nil before the table has a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
-    /// Is told which rows come near.
+    /// The object that prepares the data of rows before they are shown; held weakly, nil at first.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-    /// Whether the prefetcher is told; true.
+    /// Whether ``prefetchDataSource`` gets its calls; true at first.
     open var isPrefetchingEnabled = true
 
-    /// Lets everything be asked for anew, in the next layout pass; the offset stays, and no row is selected any more.
+    /// Has all sections and rows loaded from the data source again, in the next layout pass.
+    ///
+    /// The offset stays, and no row is selected any more.
     open dynamic func reloadData() {
         TableUpdates.drop(self)
         (state.needsReload, state.needsCells, state.selected) = (true, true, [])
         setNeedsLayout()
     }
 
-    /// Asks for the titles of the index anew.
+    /// Loads the titles of the section index again.
     open func reloadSectionIndexTitles() { TableIndex.update(self, isNew: true) }
 
-    /// How many sections there are.
+    /// The number of sections, as the data source last gave it; 0 without a data source.
     open var numberOfSections: Int {
         TableHeights.load(self)
         return state.geometry.sections.count
     }
 
-    /// How many rows a section has; 0 for one that is not there.
+    /// The number of rows in a section; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         TableHeights.load(self)
         guard state.geometry.sections.indices.contains(section) else { return 0 }
@@ -119,37 +125,37 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// The height of rows, unless the delegate says another one; automatic: what their cells want.
+    /// The height of rows for which the delegate gives none; automatic at first, which is the height that their cells need.
     open var rowHeight: CGFloat {
         get { state.options.rowHeight }
         set { change(\.rowHeight, newValue) }
     }
 
-    /// The height of headers, unless the delegate says another one.
+    /// The height of headers for which the delegate gives none.
     open var sectionHeaderHeight: CGFloat {
         get { state.options.sectionHeaderHeight }
         set { change(\.sectionHeaderHeight, newValue) }
     }
 
-    /// The height of footers, unless the delegate says another one.
+    /// The height of footers for which the delegate gives none.
     open var sectionFooterHeight: CGFloat {
         get { state.options.sectionFooterHeight }
         set { change(\.sectionFooterHeight, newValue) }
     }
 
-    /// What heights of rows may be until they are needed; 0 asks for all heights at once.
+    /// The height that rows count with before they are shown, in points; 0 has all heights computed at once.
     open var estimatedRowHeight: CGFloat {
         get { state.options.estimatedRowHeight }
         set { change(\.estimatedRowHeight, newValue) }
     }
 
-    /// What heights of headers may be until they are needed.
+    /// The height that headers count with before they are shown, in points.
     open var estimatedSectionHeaderHeight: CGFloat {
         get { state.options.estimatedSectionHeaderHeight }
         set { change(\.estimatedSectionHeaderHeight, newValue) }
     }
 
-    /// What heights of footers may be until they are needed.
+    /// The height that footers count with before they are shown, in points.
     open var estimatedSectionFooterHeight: CGFloat {
         get { state.options.estimatedSectionFooterHeight }
         set { change(\.estimatedSectionFooterHeight, newValue) }
@@ -167,7 +173,7 @@ open class UITableView: UIScrollView {
         set { state.options.fillerRowHeight = newValue }
     }
 
-    /// When cells that change their size make the table lay out its rows anew.
+    /// The occasions at which the table gives a cell a new height.
     open var selfSizingInvalidation: SelfSizingInvalidation {
         get { state.options.selfSizing }
         set { state.options.selfSizing = newValue }
@@ -181,7 +187,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Looks
 
-    /// How far the lines between rows stay away from the edges of cells.
+    /// The insets of the lines between rows, in points from the edges of cells.
     open var separatorInset: UIEdgeInsets {
         get {
             state.options.separatorInset
@@ -195,10 +201,10 @@ open class UITableView: UIScrollView {
         set { look { $0.separatorInset = newValue } }
     }
 
-    /// What ``separatorInset`` is counted from; kept for reading back, it is the edges of cells.
+    /// The edges that ``separatorInset`` is counted from; only read back, it is always the edges of cells.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 
-    /// Whether there are lines between rows.
+    /// The kind of lines between rows; `singleLine` at first.
     open var separatorStyle: UITableViewCell.SeparatorStyle {
         get { state.options.separatorStyle }
         set { look { $0.separatorStyle = newValue } }
@@ -210,7 +216,7 @@ open class UITableView: UIScrollView {
         set { look { $0.separatorColor = newValue } }
     }
 
-    /// What the lines make of what is behind them, in the place of their colour; nil is nothing.
+    /// The visual effect of the separators, which is drawn in place of their colour; nil for none.
     ///
     /// A blur is seen through the lines; with vibrancy their colour takes part in the blur behind the table.
     open var separatorEffect: UIVisualEffect? {
@@ -270,7 +276,7 @@ open class UITableView: UIScrollView {
 
     // MARK: The index of sections
 
-    /// How many rows there are at least where the index is shown.
+    /// The smallest number of rows for which the section index is shown.
     open var sectionIndexMinimumDisplayRowCount: Int {
         get { state.options.indexMinimum }
         set {
@@ -285,7 +291,7 @@ open class UITableView: UIScrollView {
         set { index { $0.indexColor = newValue } }
     }
 
-    /// The colour behind the index.
+    /// The colour behind the section index; nil at first, which is clear.
     open var sectionIndexBackgroundColor: UIColor? {
         get { state.options.indexBackground }
         set { index { $0.indexBackground = newValue } }
@@ -304,33 +310,33 @@ open class UITableView: UIScrollView {
 
     // MARK: Places
 
-    /// Where a section lies, with its header and footer.
+    /// The rectangle of a section with its header and footer, in the table's coordinates; zero for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect {
         TablePlaces.rect(self, section) { $0.section(section) }
     }
 
-    /// Where the header of a section lies when nothing keeps it at the top.
+    /// The rectangle of a section's header, where nothing keeps it at the top; zero for a section that does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect {
         TablePlaces.rect(self, section) { $0.header(section) }
     }
 
-    /// Where the footer of a section lies when nothing keeps it at the bottom.
+    /// The rectangle of a section's footer, where nothing keeps it at the bottom; zero for a section that does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect {
         TablePlaces.rect(self, section) { $0.footer(section) }
     }
 
-    /// Where a row lies; zero for one that is not there.
+    /// The rectangle of a row, in the table's coordinates; zero for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { TablePlaces.rect(self, indexPath) }
 
     /// The row at a point of the content.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { TablePlaces.row(self, at: point)?.path }
 
-    /// The row that a cell shows.
+    /// The index path of the row that a cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         state.shown.first { $0.value === cell }?.key.path
     }
 
-    /// The rows that something of lies in a rectangle of the content.
+    /// The index paths of the rows that intersect a rectangle of the content; nil for bad numbers.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TablePlaces.rows(self, in: rect) }
 
     /// The cell of a row; nil for one that is not shown.
@@ -350,23 +356,23 @@ open class UITableView: UIScrollView {
         return state.shown.keys.sorted().map(\.path)
     }
 
-    /// The header of a section; nil while it is not shown.
+    /// The header view of a section; nil while it is not visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         state.shownHeaders[section] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section; nil while it is not shown.
+    /// The footer view of a section; nil while it is not visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         state.shownFooters[section] as? UITableViewHeaderFooterView
     }
 
-    /// Scrolls so that a row comes to a place.
+    /// Scrolls until a row is at a position of the visible part.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let place = ListPlace(indexPath) else { return }
         TableScrolling.scroll(self, to: place, at: scrollPosition, animated: animated)
     }
 
-    /// Scrolls so that the selected row nearest to the middle of what is seen comes to a place.
+    /// Scrolls to the selected row that is nearest to the middle of the visible part; without a selected row it has no effect.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         TableHeights.load(self)
         let middle = bounds.midY
@@ -379,10 +385,10 @@ open class UITableView: UIScrollView {
 
     // MARK: Changes
 
-    /// Makes changes together, animated; afterwards the data source has the rows that it said.
+    /// Makes changes together, with an animation; afterwards the data source has to have the rows that they lead to.
     ///
-    /// Deletions and reloads count by the rows before, insertions by those after. Where the numbers of the data source do
-    /// not fit, ``ListChangeError/handler`` is told and everything is taken anew.
+    /// Deletions and reloads count by the rows before, insertions by those after. Where the numbers of the data source do not fit,
+    /// ``ListChangeError/handler`` is called and everything is loaded again.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         TableUpdates.begin(self)
         if let completion { state.completions.append(completion) }
@@ -395,13 +401,13 @@ open class UITableView: UIScrollView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Begins changes that are made together; without any, heights are asked for anew and the rows move.
+    /// Begins a group of changes that are animated together; an empty group has heights computed again and moves the rows.
     open func beginUpdates() { TableUpdates.begin(self) }
 
-    /// Makes the changes since ``beginUpdates()``.
+    /// Ends a group of changes and animates those made since the matching ``beginUpdates()``.
     open func endUpdates() { TableUpdates.end(self) }
 
-    /// Says that the data source has new sections, by their numbers after the changes.
+    /// Inserts sections that the data source has added, by their indexes after the changes.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         TableUpdates.edit(self) {
             for section in sections { $0.sectionInsertions[section] = animation }
@@ -409,7 +415,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says that the data source no longer has sections, by their numbers before the changes.
+    /// Deletes sections that the data source has removed, by their indexes before the changes.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         TableUpdates.edit(self) {
             for section in sections { $0.sectionAnimations[section] = animation }
@@ -417,7 +423,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Asks for sections anew, by their numbers before the changes.
+    /// Reloads sections, by their indexes before the changes.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         TableUpdates.edit(self) {
             for section in sections { $0.sectionAnimations[section] = animation }
@@ -425,12 +431,12 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says that the data source has a section elsewhere.
+    /// Moves a section that the data source has moved, from its index before the changes to that after them.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         TableUpdates.edit(self) { $0.edits.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    /// Says that the data source has new rows, by their paths after the changes.
+    /// Inserts rows that the data source has added, by their index paths after the changes.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         let places = indexPaths.compactMap { ListPlace($0) }
         TableUpdates.edit(self) {
@@ -439,7 +445,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says that the data source no longer has rows, by their paths before the changes.
+    /// Deletes rows that the data source has removed, by their index paths before the changes.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         let places = indexPaths.compactMap { ListPlace($0) }
         TableUpdates.edit(self) {
@@ -448,7 +454,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Asks for the cells of rows anew, by their paths before the changes.
+    /// Reloads rows with new cells, by their index paths before the changes.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         let places = indexPaths.compactMap { ListPlace($0) }
         TableUpdates.edit(self) {
@@ -457,36 +463,38 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says that the data source has a row elsewhere.
+    /// Moves a row that the data source has moved, from its index path before the changes to that after them.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = ListPlace(indexPath), let to = ListPlace(newIndexPath) else { return }
         TableUpdates.edit(self) { $0.edits.movedItems.append(.init(from: from, to: to)) }
     }
 
-    /// Asks the data source to bring the cells of rows up to date; they stay the same cells.
+    /// Has the data source fill the present cells of rows again.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         let places = indexPaths.compactMap { ListPlace($0) }
         TableUpdates.edit(self) { $0.edits.reconfiguredItems += places }
     }
 
-    /// Whether changes wait for ``endUpdates()``.
+    /// Whether a ``beginUpdates()`` has not been matched by ``endUpdates()`` yet.
     open var hasUncommittedUpdates: Bool { state.batchDepth > 0 }
 
     // MARK: Selection
 
-    /// Whether the user can select rows.
+    /// Whether the user can select rows while the table is not edited; true at first.
     open var allowsSelection: Bool {
         get { state.options.allowsSelection }
         set { state.options.allowsSelection = newValue }
     }
 
-    /// Whether the user can select rows while they are edited.
+    /// Whether the user can select rows while the table is edited; false at first.
     open var allowsSelectionDuringEditing: Bool {
         get { state.options.allowsSelectionDuringEditing }
         set { state.options.allowsSelectionDuringEditing = newValue }
     }
 
-    /// Whether several rows can be selected.
+    /// Whether several rows can be selected while the table is not edited; false at first.
+    ///
+    /// Setting it to false keeps one selected row.
     open var allowsMultipleSelection: Bool {
         get { state.options.allowsMultipleSelection }
         set {
@@ -495,7 +503,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Whether several rows can be selected while they are edited; round controls at the left show which ones.
+    /// Whether several rows can be selected while the table is edited; round controls at the leading edge show which ones.
     open var allowsMultipleSelectionDuringEditing: Bool {
         get { state.options.allowsMultipleSelectionDuringEditing }
         set { look { $0.allowsMultipleSelectionDuringEditing = newValue } }
@@ -515,7 +523,7 @@ open class UITableView: UIScrollView {
         state.selected.isEmpty ? nil : state.selected.sorted().map(\.path)
     }
 
-    /// Selects a row, or none for nil; the delegate is not told.
+    /// Selects a row, or none for nil, without calling the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             TableSelection.select(nil, animated: animated, scrollPosition, self)
@@ -525,17 +533,17 @@ open class UITableView: UIScrollView {
         TableSelection.select(place, animated: animated, scrollPosition, self)
     }
 
-    /// Deselects a row; the delegate is not told.
+    /// Deselects a row without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard let place = ListPlace(indexPath) else { return }
         TableSelection.deselect(place, animated: animated, self)
     }
 
-    /// Whether rows that the focus comes to are selected; kept for reading back, tables here have no focus.
+    /// Whether a row is selected when it gets the focus; only read back, tables here have no focus.
     open var selectionFollowsFocus = false
     /// Whether rows can have the focus; kept for reading back.
     open var allowsFocus = false
-    /// Whether the focus comes back to where it was; kept for reading back.
+    /// Whether the focus returns to the row that had it last; only read back.
     open var remembersLastFocusedIndexPath = false
     /// Whether a drag that rests over a row opens it; kept for reading back.
     open var isSpringLoaded = false
@@ -555,7 +563,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Reuse
 
-    /// Registers a class of cells under an identifier; nil takes the registration away.
+    /// Registers the class of the cells of an identifier; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         state.cells.register(cellClass, for: .init(identifier: identifier))
     }
@@ -565,7 +573,7 @@ open class UITableView: UIScrollView {
         state.cells.register(nib, for: .init(identifier: identifier))
     }
 
-    /// Registers a class of headers and footers under an identifier; nil takes the registration away.
+    /// Registers the class of the headers and footers of an identifier; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         state.headers.register(aClass, for: .init(identifier: identifier))
     }
@@ -632,20 +640,20 @@ open class UITableView: UIScrollView {
         TableLayout.layOut(self)
     }
 
-    /// Where rows lie depends on what covers the view.
+    /// Lays the table out again, because the positions of rows depend on the insets.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()
     }
 
-    /// While buttons are pulled out of a row, touches elsewhere put them back.
+    /// While buttons are open beside a row, touches outside of it close them.
     open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let swipe = state.swipe, let hit, swipe.isOpen else { return hit }
         return swipe.owns(hit) ? hit : self
     }
 
-    /// A finger comes to a row, which is highlighted.
+    /// Highlights the row under the touch.
     open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesBegan(touches, self)
     }
@@ -660,7 +668,7 @@ open class UITableView: UIScrollView {
         TableSelection.touchesEnded(touches, self)
     }
 
-    /// The content is dragged instead.
+    /// Removes the highlight of a row whose touch was taken over, for example by a scroll.
     open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         TableSelection.touchesCancelled(touches, self)
     }

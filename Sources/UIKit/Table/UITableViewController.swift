@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a table that it is the data source and the delegate of.
+/// A controller whose view is a table, with the controller as its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
@@ -39,7 +39,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { view = newValue }
     }
 
-    /// Makes the table.
+    /// Makes a table of the controller's style, as large as the screen, with the controller as its data source and delegate.
     open override func loadView() {
         tellOfNib()
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
@@ -60,7 +60,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
     }
 
-    /// Shows the indicators for a moment.
+    /// Flashes the scroll indicators when the table has appeared.
     open override dynamic func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView?.flashScrollIndicators()
@@ -76,7 +76,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Data
 
-    /// None.
+    /// The default number of rows: 0.
+    ///
+    /// Subclasses override it.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
     /// An empty cell; a subclass has the cells of its rows.
@@ -84,27 +86,27 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    /// One section.
+    /// The default number of sections: 1.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-    /// No text.
+    /// Nil by default: sections have no header text.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// No text.
+    /// Nil by default: sections have no footer text.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// All rows can be edited.
+    /// True by default: all rows can be edited.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// Rows can be moved where the controller takes note of it.
+    /// True if the controller implements `tableView(_:moveRowAt:to:)`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         TableAbilities.has(.move, self)
     }
 
-    /// No index.
+    /// Nil by default: the table shows no section index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section of the same number.
+    /// The section whose number is the index of the title.
     open func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
@@ -127,160 +129,160 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Decisions
 
-    /// Does nothing.
+    /// Has no effect; override it to change a cell before it is shown.
     open func tableView(
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to change a header before it is shown.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     {}
 
-    /// Does nothing.
+    /// Has no effect; override it to change a footer before it is shown.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
     {}
 
-    /// Does nothing.
+    /// Has no effect; override it to release what a cell needed while it was shown.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to release what a header needed while it was shown.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplayingHeaderView view: UIView,
         forSection section: Int
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to release what a footer needed while it was shown.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplayingFooterView view: UIView,
         forSection section: Int
     ) {}
 
-    /// The table's `rowHeight`.
+    /// The table's `rowHeight` for each row, in points.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
 
-    /// The table's `sectionHeaderHeight`.
+    /// The table's `sectionHeaderHeight` for each section, in points.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
 
-    /// The table's `sectionFooterHeight`.
+    /// The table's `sectionFooterHeight` for each section, in points.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
 
-    /// The table's `estimatedRowHeight`.
+    /// The table's `estimatedRowHeight` for each row, in points.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
 
-    /// The table's `estimatedSectionHeaderHeight`.
+    /// The table's `estimatedSectionHeaderHeight` for each section, in points.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         tableView.estimatedSectionHeaderHeight
     }
 
-    /// The table's `estimatedSectionFooterHeight`.
+    /// The table's `estimatedSectionFooterHeight` for each section, in points.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
 
-    /// The title.
+    /// Nil by default: the header shows the section's title, if it has one.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-    /// The title.
+    /// Nil by default: the footer shows the section's title, if it has one.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
-    /// Does nothing.
+    /// Has no effect; override it to answer taps on a row's detail button.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-    /// It is.
+    /// True by default: each row is highlighted under a finger and can be selected.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that a finger has highlighted a row.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that a row has lost its highlight.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-    /// That one.
+    /// Returns the row itself, so each row can be selected.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
 
-    /// That one.
+    /// Returns the row itself, so each row can be deselected.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
 
-    /// Does nothing.
+    /// Has no effect; override it to answer the selection of a row by the user.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to answer the deselection of a row by the user.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// It deletes.
+    /// `delete` by default, for each row.
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
 
-    /// “Delete”.
+    /// Nil by default: the button says “Delete”.
     open func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
 
-    /// That which deletes.
+    /// Nil by default: the only button is the one that deletes the row, where rows can be deleted.
     open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
     { nil }
 
-    /// None.
+    /// Nil by default: a swipe shows no buttons at the leading edge.
     open func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
-    /// That which deletes.
+    /// Nil by default: the only button is the one that deletes the row, where rows can be deleted.
     open func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
-    /// It does.
+    /// True by default: the content makes room for the row's control while the table is edited.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     { true }
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that a swipe has begun to open a row's buttons.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that a row's buttons have closed.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-    /// To that place.
+    /// Returns the place that the user proposes, so rows can be moved anywhere.
     open func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
 
-    /// None.
+    /// 0 by default: no row is indented.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
-    /// It does not.
+    /// False by default; this system shows no edit menu for rows, whatever the answer.
     open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
         false
     }
 
-    /// It has not.
+    /// False by default; this system shows no edit menu for rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         canPerformAction action: Selector,
@@ -288,7 +290,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         withSender sender: Any?
     ) -> Bool { false }
 
-    /// Does nothing.
+    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         performAction action: Selector,
@@ -296,74 +298,74 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         withSender sender: Any?
     ) {}
 
-    /// It can.
+    /// True by default; tables here have no focus, so nothing calls it.
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// None.
+    /// Nil by default; tables here have no focus, so nothing calls it.
     open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
-    /// They do not.
+    /// False by default; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     {}
 
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
     // MARK: Scrolling
 
-    /// Does nothing.
+    /// Has no effect; override it to follow each change of the content offset.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to follow each change of the zoom scale.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the user begins to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect, so the content stops where its speed carries it; override it to change the target.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the finger was lifted and whether the content rolls on.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the content rolls on after a drag.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the rolling content has come to rest.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that an animated scroll by the program has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     /// None: the scroll view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the user begins to zoom the content.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that zooming has ended, and at which scale.
     open func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
 
-    /// It may.
+    /// True by default: the content may be scrolled to its top, which the Home key does here.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect; override it to learn that the Home key has scrolled the content to its top.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Has no effect; override it to follow changes of the adjusted content inset, such as by the safe area.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

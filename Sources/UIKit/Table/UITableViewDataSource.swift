@@ -1,24 +1,26 @@
 public import Foundation
 
-/// Has the rows of a table; all but the number of rows and the cells may be left out.
+/// The object that gives a table its rows; all methods but those for the number of rows and the cells may be left out.
 ///
-/// Whether a data source has `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` decides what its rows offer, and is known without a call:
-/// the compiler infers `TableViewCommitResult` and `TableViewMoveResult` from the methods that it finds. They are `Void` for methods of
-/// the data source and ``MethodNotImplemented`` for the defaults. Nothing has to be written for it. A protocol with such types is written
-/// `any UITableViewDataSource` where it stands for a value; without `any` the compiler warns.
+/// Whether a data source has `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` decides what its rows offer, and is
+/// known without a call: the compiler infers `TableViewCommitResult` and `TableViewMoveResult` from the methods that it finds. They
+/// are `Void` for methods of the data source and ``MethodNotImplemented`` for the defaults. Nothing has to be written for it. A
+/// protocol with such types is written `any UITableViewDataSource` where it stands for a value; without `any` the compiler warns.
 ///
 /// Source: uikit U141, U144.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// What `tableView(_:commit:forRowAt:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
+    /// The result type of `tableView(_:commit:forRowAt:)`; inferred. ``MethodNotImplemented`` means that the data source leaves the
+    /// method out.
     associatedtype TableViewCommitResult
-    /// What `tableView(_:moveRowAt:to:)` returns; inferred. ``MethodNotImplemented`` means that the data source leaves the method out.
+    /// The result type of `tableView(_:moveRowAt:to:)`; inferred. ``MethodNotImplemented`` means that the data source leaves the method
+    /// out.
     associatedtype TableViewMoveResult
-    /// How many rows a section has.
+    /// The number of rows in a section; 0 shows only its header and footer.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// A cell that shows a row; one from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are; 1.
+    /// The number of sections; 1 where a data source leaves this out.
     func numberOfSections(in tableView: UITableView) -> Int
     /// The text of a section's header; nil for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
@@ -30,9 +32,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// The titles at the right edge of a plain table that lead to its sections; nil for none.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index leads to; that of the same number.
+    /// The section to which a title of the index scrolls; the one with the title's index unless implemented.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// The user wants a row to be deleted, or one to be inserted; the data source does it and tells the table.
+    /// The user wants to delete a row, or to insert one; the data source changes its data and calls the table.
     ///
     /// Rows can be swiped away only where the data source has this method. It returns nothing.
     @discardableResult
@@ -51,34 +53,34 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
-    /// One section.
+    /// The default number of sections: 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// No text.
+    /// Nil by default: sections have no header text.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// No text.
+    /// Nil by default: sections have no footer text.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// All rows can be edited.
+    /// True by default: all rows can be edited.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Rows can be moved where the data source takes note of it.
+    /// True if the data source implements `tableView(_:moveRowAt:to:)`.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         TableAbilities.has(.move, self)
     }
-    /// No index.
+    /// Nil by default: the table shows no section index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section of the same number.
+    /// The section whose number is the index of the title.
     public func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
         at index: Int
     ) -> Int { index }
-    /// Says by its result that the data source leaves the method out; changes nothing.
+    /// Has no effect; its result type tells the table that the data source leaves the method out.
     @discardableResult
     public func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) -> MethodNotImplemented { MethodNotImplemented() }
-    /// Says by its result that the data source leaves the method out; changes nothing.
+    /// Has no effect; its result type tells the table that the data source leaves the method out.
     @discardableResult
     public func tableView(
         _ tableView: UITableView,
@@ -87,16 +89,16 @@ extension UITableViewDataSource {
     ) -> MethodNotImplemented { MethodNotImplemented() }
 }
 
-/// Is told early which rows will be wanted.
+/// The object that prepares the data of rows before they are shown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Rows come near; those that come first stand first.
+    /// Rows are about to come into the visible part, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Rows that were told of are not wanted any more.
+    /// Rows that were announced by `tableView(_:prefetchRowsAt:)` are no longer needed.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-    /// Does nothing.
+    /// Has no effect; a data source that prepares rows implements it to stop preparing those no longer needed.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -3,163 +3,163 @@ public import Foundation
 // What a table does where its delegate says nothing.
 
 extension UITableViewDelegate {
-    /// Does nothing.
+    /// Has no effect; implement it to change a cell before it is shown.
     public func tableView(
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to change a header before it is shown.
     public func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
         forSection section: Int
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to change a footer before it is shown.
     public func tableView(
         _ tableView: UITableView,
         willDisplayFooterView view: UIView,
         forSection section: Int
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to release what a cell needed while it was shown.
     public func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to release what a header needed while it was shown.
     public func tableView(
         _ tableView: UITableView,
         didEndDisplayingHeaderView view: UIView,
         forSection section: Int
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to release what a footer needed while it was shown.
     public func tableView(
         _ tableView: UITableView,
         didEndDisplayingFooterView view: UIView,
         forSection section: Int
     ) {}
-    /// The table's `rowHeight`.
+    /// The table's `rowHeight` for each row, in points.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
-    /// The table's `sectionHeaderHeight`.
+    /// The table's `sectionHeaderHeight` for each section, in points.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
-    /// The table's `sectionFooterHeight`.
+    /// The table's `sectionFooterHeight` for each section, in points.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
-    /// The table's `estimatedRowHeight`.
+    /// The table's `estimatedRowHeight` for each row, in points.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
-    /// The table's `estimatedSectionHeaderHeight`.
+    /// The table's `estimatedSectionHeaderHeight` for each section, in points.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     { tableView.estimatedSectionHeaderHeight }
-    /// The table's `estimatedSectionFooterHeight`.
+    /// The table's `estimatedSectionFooterHeight` for each section, in points.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     { tableView.estimatedSectionFooterHeight }
-    /// The title.
+    /// Nil by default: the header shows the section's title, if it has one.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// The title.
+    /// Nil by default: the footer shows the section's title, if it has one.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// Does nothing.
+    /// Has no effect; implement it to answer taps on a row's detail button.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// It is.
+    /// True by default: each row is highlighted under a finger and can be selected.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
+    /// Has no effect; implement it to learn that a finger has highlighted a row.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Has no effect; implement it to learn that a row has lost its highlight.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// That one.
+    /// Returns the row itself, so each row can be selected.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
-    /// That one.
+    /// Returns the row itself, so each row can be deselected.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
-    /// Does nothing.
+    /// Has no effect; implement it to answer the selection of a row by the user.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Has no effect; implement it to answer the deselection of a row by the user.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// It deletes.
+    /// `delete` by default, for each row.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
-    /// “Delete”.
+    /// Nil by default: the button says “Delete”.
     public func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// That which deletes.
+    /// Nil by default: the only button is the one that deletes the row, where rows can be deleted.
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
     { nil }
-    /// None.
+    /// Nil by default: a swipe shows no buttons at the leading edge.
     public func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// That which deletes.
+    /// Nil by default: the only button is the one that deletes the row, where rows can be deleted.
     public func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// It does.
+    /// True by default: the content makes room for the row's control while the table is edited.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
         -> Bool
     { true }
-    /// Does nothing.
+    /// Has no effect; implement it to learn that a swipe has begun to open a row's buttons.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Has no effect; implement it to learn that a row's buttons have closed.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// To that place.
+    /// Returns the place that the user proposes, so rows can be moved anywhere.
     public func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// None.
+    /// 0 by default: no row is indented.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         0
     }
-    /// It does not.
+    /// False by default; this system shows no edit menu for rows, whatever the answer.
     public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
         false
     }
-    /// It has not.
+    /// False by default; this system shows no edit menu for rows, so nothing calls it.
     public func tableView(
         _ tableView: UITableView,
         canPerformAction action: Selector,
         forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
     public func tableView(
         _ tableView: UITableView,
         performAction action: Selector,
         forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) {}
-    /// It can.
+    /// True by default; tables here have no focus, so nothing calls it.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-    /// None.
+    /// Nil by default; tables here have no focus, so nothing calls it.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-    /// They do not.
+    /// False by default; this system has no gesture of two fingers that selects rows, so nothing calls it.
     public func tableView(
         _ tableView: UITableView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     public func tableView(
         _ tableView: UITableView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 }

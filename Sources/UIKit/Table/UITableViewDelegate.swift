@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about the looks and the behaviour of a table's rows; every method may be left out.
+/// The object that decides about the heights, the selection and the editing of a table's rows; every method may be left out.
 ///
 /// Source: uikit U141 to U144.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     /// The footer of a section is about to be shown.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A cell is no longer shown.
+    /// A cell has left the visible part of the table, or its row was deleted.
     func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
@@ -21,17 +21,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
     /// The footer of a section is no longer shown.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// The height of a row, in points; `UITableView.automaticDimension` is what its cell wants.
+    /// The height of a row, in points; `UITableView.automaticDimension` for the height that its cell needs.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height of a header, in points; `UITableView.automaticDimension` is what it wants.
+    /// The height of a header, in points; `UITableView.automaticDimension` for the height that it needs.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The height of a footer, in points; `UITableView.automaticDimension` is what it wants.
+    /// The height of a footer, in points; `UITableView.automaticDimension` for the height that it needs.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What the height of a row may be, until it is needed; 0 asks for the height at once.
+    /// The estimated height of a row before it is shown, in points; 0 has the height computed at once.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// What the height of a header may be, until it is needed.
+    /// The estimated height of a header before it is shown, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// What the height of a footer may be, until it is needed.
+    /// The estimated height of a footer before it is shown, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// The view above a section; nil for its title, if there is one.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -41,19 +41,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// Whether a row is highlighted under a finger; one that is not cannot be selected by it.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A row is highlighted.
+    /// A finger has highlighted a row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// A row is highlighted no more.
+    /// A row has lost its highlight: the finger was lifted, or the table scrolls.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// The user is about to select a row: that one, another one, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// The user is about to deselect a row: that one, another one, or nil for none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user has selected a row.
+    /// The user has selected a row; selections by the program do not call this.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The user has deselected a row.
+    /// The user has deselected a row; deselections by the program do not call this.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// What the control of a row does while the table is edited.
+    /// The control of a row while the table is edited; `delete` by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     /// The title of the button that deletes a row; nil for “Delete”.
@@ -70,11 +70,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         -> UISwipeActionsConfiguration?
     /// Whether the content of a row makes room for the control while the table is edited; plain tables always do.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// A row is about to be edited because it is swiped.
+    /// A swipe is about to open the buttons of a row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// A row that was swiped is no longer edited; nil if it has gone.
+    /// The buttons of a row have closed; nil if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a row goes that the user moves to a place.
+    /// The place to which a row is moved when the user drags it to a proposed place.
     func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -98,16 +98,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         forRowAt indexPath: IndexPath,
         withSender sender: Any?
     )
-    /// Whether the focus can come to a row; tables here have no focus.
+    /// Whether a row can get the focus; tables here have no focus, so nothing calls it.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// The row that the focus comes to first; tables here have no focus.
+    /// The row that gets the focus first; tables here have no focus, so nothing calls it.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Whether two fingers select several rows; that gesture is not seen.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
         -> Bool
-    /// Two fingers begin to select several rows; never told.
+    /// Two fingers begin to select several rows; this system has no such gesture, so nothing calls it.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Two fingers have selected several rows; never told.
+    /// Two fingers have selected several rows; this system has no such gesture, so nothing calls it.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// The menu of a row that is pressed; nil is none.
     func tableView(
@@ -115,12 +115,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted beside the menu; nil is the cell.
+    /// The preview that is lifted beside the menu; nil for the row's cell.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where what was lifted returns to; nil is where it came from.
+    /// The preview to which the lifted one returns; nil for the place that it was lifted from.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -131,13 +131,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
-    /// A menu comes.
+    /// A context menu of a row is about to appear; animations added to the animator run beside its own.
     func tableView(
         _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// A menu goes.
+    /// A context menu of a row is about to disappear; animations added to the animator run beside its own.
     func tableView(
         _ tableView: UITableView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -146,35 +146,35 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-    /// None.
+    /// Nil by default: a long press on a row shows no context menu.
     public func tableView(
         _ tableView: UITableView,
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// None.
+    /// Nil by default: the row's cell is lifted beside the menu.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// None.
+    /// Nil by default: the lifted preview returns to where it came from.
     public func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Does nothing.
+    /// Has no effect; implement it to open what the tapped preview shows.
     public func tableView(
         _ tableView: UITableView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that appears.
     public func tableView(
         _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to animate something beside a menu that disappears.
     public func tableView(
         _ tableView: UITableView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

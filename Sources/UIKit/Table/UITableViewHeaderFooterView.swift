@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows the header or the footer of a section of a table: a text, or what a program puts into ``contentView``.
+/// The header or the footer of a section of a table: a text, or the program's own views in ``contentView``.
 ///
 /// Source: uikit U142.
 @preconcurrency @MainActor
@@ -33,7 +33,7 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
-    /// Makes a view with a frame.
+    /// Makes a view with a frame and without a reuse identifier.
     @preconcurrency @MainActor public override convenience init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
@@ -46,7 +46,7 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
-    /// Writes the view into an archive.
+    /// Writes the view into an archive, with its reuse identifier.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let identifier { coder.encode(identifier as NSString, forKey: "UIReuseIdentifier") }
@@ -68,10 +68,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Content
 
-    /// What programs put their views into.
+    /// The view that holds the text labels and the program's own subviews.
     open var contentView: UIView { content }
 
-    /// The text.
+    /// The label of the section's title, of any number of lines; made at the first use.
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel(frame: .zero)
@@ -94,7 +94,7 @@ open class UITableViewHeaderFooterView: UIView {
         return made
     }
 
-    /// The view behind the content.
+    /// The view behind the content, as large as the whole view; nil at first.
     open var backgroundView: UIView? {
         get { background }
         set {
@@ -111,12 +111,14 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Configurations
 
-    /// Brings a header or footer up to date with its state.
+    /// A closure that updates a header or footer for its state.
     public typealias ConfigurationUpdateHandler = (
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
 
-    /// What the view shows, as a value; it takes the place of the texts.
+    /// The content of the view as a value; nil at first.
+    ///
+    /// Where it is set, it is shown in place of the labels.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -138,7 +140,9 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// What is behind the view, as a value; it takes the place of ``backgroundView``.
+    /// The background of the view as a value; nil at first.
+    ///
+    /// Where it is set, it is shown in place of ``backgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -161,16 +165,16 @@ open class UITableViewHeaderFooterView: UIView {
         return state
     }
 
-    /// Asks for an update of the configurations before the next picture.
+    /// Marks the configurations as out of date; they are updated before the next frame.
     open func setNeedsUpdateConfiguration() {
         configured.needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Brings the view up to date with a state; a subclass changes its configurations here.
+    /// Updates the view for a state; a subclass changes its configurations here.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-    /// Is called after ``updateConfiguration(using:)``.
+    /// A closure that is called after each ``updateConfiguration(using:)``, with the view and its state; nil at first.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -229,7 +233,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Layout
 
-    /// Places the content and its texts.
+    /// Places the background, the content view and the labels in the view's bounds.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
@@ -258,7 +262,7 @@ open class UITableViewHeaderFooterView: UIView {
         detail?.frame = CGRect(x: room.minX, y: top + first, width: room.width, height: second)
     }
 
-    /// The size that the content wants at a width: what constraints in ``contentView`` say, or the text.
+    /// The size of the content at a width: that of the constraints in ``contentView``, or of the text.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -280,7 +284,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: targetSize.width, height: textHeight(targetSize.width))
     }
 
-    /// The size that the content wants at a width.
+    /// The size that the content needs at a width, in points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             size,

@@ -12,7 +12,7 @@ extension UIColor: ColorSource {
 extension NSShadow: ShadowSource {
     /// The shadow; nil for one without a colour.
     ///
-    /// What is no finite number counts as 0.
+    /// A number that is not finite counts as 0.
     package var shadowLook: TextLook.Shadow? {
         let color: CGColor
         switch shadowColor {
@@ -64,7 +64,7 @@ extension NSTextAttachment: InlineBoxSource {
         context.restoreGState()
     }
 
-    /// The place of the picture; what is no finite number counts as 0.
+    /// The place of the image; a number that is not finite counts as 0.
     private func finiteBounds(at offset: Int) -> CGRect {
         let bounds = attachmentBounds(
             for: nil,

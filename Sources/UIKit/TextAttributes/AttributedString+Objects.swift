@@ -2,7 +2,7 @@ import CoreText
 public import Foundation
 
 extension NSAttributedString {
-    /// A string of objects with the characters of an `AttributedString`, and its attributes as far as UIKit knows them.
+    /// Makes a string with the characters of an `AttributedString` and the attributes that UIKit defines, and links.
     ///
     /// Known are those of ``Foundation/AttributeScopes/UIKitAttributes``, and links.
     public convenience init(_ attrStr: AttributedString) {
@@ -16,7 +16,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// A string with the characters of a string of objects, and its attributes as far as UIKit knows them.
+    /// Makes a string with the characters of an `NSAttributedString` and the attributes that UIKit defines, and links.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         let whole = NSRange(location: 0, length: nsStr.length)
@@ -28,7 +28,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// The attributes of a dictionary, as far as UIKit knows them and their values have the right types.
+    /// Makes a container of the attributes in a dictionary that UIKit defines, and of links; values of another type are left out.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         self.font = dictionary[.font] as? UIFont

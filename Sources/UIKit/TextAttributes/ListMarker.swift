@@ -2,7 +2,7 @@ import Foundation
 
 /// The text of the markers of lists.
 enum ListMarker {
-    /// A format with names in braces replaced; a name that nobody knows stays as it is.
+    /// A format with names in braces replaced; an unknown name stays as it is.
     static func text(_ format: String, _ number: Int) -> String {
         var result = ""
         var rest = Substring(format)

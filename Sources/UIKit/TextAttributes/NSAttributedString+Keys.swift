@@ -7,7 +7,7 @@ public import Foundation
 extension NSAttributedString.Key {
     /// The font: a `UIFont`; Helvetica at 12 points without it.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// The style of the paragraph: an ``NSParagraphStyle``; that of a paragraph's first character counts.
+    /// The style of the paragraph: an ``NSParagraphStyle``; that of the first character holds for the whole paragraph.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// The colour of the letters: a `UIColor`; black without it.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
@@ -25,42 +25,42 @@ extension NSAttributedString.Key {
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// The colour of outlines: a `UIColor`; the colour of the letters without it.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-    /// How thick outlines are, in percent of the size: a number; above 0 for outlines alone, below for filled letters with outlines.
+    /// The width of outlines as a number, in percent of the font size; a negative one fills the letters, too.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
     /// The shadow of the letters: an ``NSShadow``.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     /// An effect that letters are drawn with: the name of a ``NSAttributedString/TextEffectStyle``; letters are drawn as without it.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-    /// What stands in the place of U+FFFC: an ``NSTextAttachment``.
+    /// The attachment that is shown in place of the character U+FFFC: an ``NSTextAttachment``.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-    /// Where the text leads to: a `URL` or a string.
+    /// The target of the link: a `URL` or a string.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
-    /// How far letters are moved up, in points: a number.
+    /// The offset of the letters above the baseline, in points: a number.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// The colour of the line under the letters: a `UIColor`; the colour of the letters without it.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
     /// The colour of the line through the letters: a `UIColor`; the colour of the letters without it.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// How far letters lean: a number; 0 without it.
+    /// The slant of the letters: a number; 0 without the attribute.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-    /// How much wider letters are: the natural logarithm of the factor, a number.
+    /// The widening of the letters as the natural logarithm of the factor: a number.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// Directions that text is embedded in, from the outside in: numbers of an ``NSWritingDirection`` and an ``NSWritingDirectionFormatType``.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
     /// Whether glyphs are those of vertical lines: a number; lines are horizontal.
     public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
-    /// The language that the text is spoken in; kept, and looked at by nobody.
+    /// The language in which the text is to be read aloud; only kept, nothing reads aloud here.
     public static let accessibilitySpeechLanguage =
         NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeLanguage")
 }
 
 extension NSAttributedString {
-    /// The effects of the attribute `textEffect`.
+    /// The effects that the attribute `textEffect` can have as its value.
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the effect.
         public var rawValue: String
 
-        /// Makes an effect from its name.
+        /// Makes an effect from its string; unknown effects are kept and draw nothing.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the lines of a paragraph are laid out, for setting it.
+/// The alignment, spacing, indents and line breaking of a paragraph, for setting them.
 ///
 /// A string keeps the object that it is given: give it a copy if the style goes on changing.
 open class NSMutableParagraphStyle: NSParagraphStyle {
@@ -16,25 +16,25 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.paragraphSpacing = newValue }
     }
 
-    /// To which side lines stand.
+    /// The alignment of the paragraph's lines.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
 
-    /// Where lines but the first begin, in points from the leading edge.
+    /// The distance of all lines but the first from the leading edge, in points.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
 
-    /// Where lines end, in points: from the leading edge if above 0, else from the trailing edge.
+    /// The distance of the lines' ends, in points: from the leading edge if above 0, else from the trailing edge.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
 
-    /// Where the first line begins, in points from the leading edge.
+    /// The distance of the first line from the leading edge, in points.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
@@ -52,19 +52,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.maximumLineHeight = newValue }
     }
 
-    /// What happens to lines that are too wide.
+    /// The treatment of lines that are wider than their container.
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
 
-    /// The direction of the paragraph.
+    /// The base writing direction of the paragraph; `natural` takes that of its first letter.
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
 
-    /// What the height of lines is multiplied by, if above 0.
+    /// The factor of the height of lines; 0 leaves them as they are.
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
@@ -76,7 +76,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.paragraphSpacingBefore = newValue }
     }
 
-    /// How much of a line must be filled without dividing a word, 0 to 1; 0: words are not divided.
+    /// The part of a line, from 0 to 1, that has to be filled without hyphenation; 0 divides no words.
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
@@ -89,7 +89,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// Where tabs reach to; twelve left stops 28 points apart unless set or set to nil.
+    /// The tab stops; unless set, or set to nil, twelve left-aligned ones 28 points apart.
     open override var tabStops: [NSTextTab]! {
         get { values.tabStops }
         set { values.tabStops = newValue ?? ParagraphValues.standardTabs }
@@ -107,7 +107,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.allowsDefaultTighteningForTruncation = newValue }
     }
 
-    /// How lines are broken beside the mode.
+    /// The strategies for line breaking that act beside ``lineBreakMode``.
     open override var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
@@ -127,17 +127,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         values.tabStops.insert(anObject, at: place)
     }
 
-    /// Takes all stops away that are equal to one.
+    /// Removes all tab stops that are equal to one.
     open func removeTabStop(_ anObject: NSTextTab) {
         values.tabStops.removeAll { $0.isEqual(anObject) }
     }
 
-    /// Says all that another style says.
+    /// Takes all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
     }
 
-    /// A style that does not change.
+    /// Returns a style of the same values that cannot be changed.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values

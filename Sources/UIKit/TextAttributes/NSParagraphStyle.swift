@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// How the lines of a paragraph are laid out.
+/// The alignment, spacing, indents and line breaking of a paragraph.
 ///
 /// Immutable, but for ``NSMutableParagraphStyle``.
 ///
 /// Source: text T140 to T151.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
-    /// How lines are broken beside the mode.
+    /// The strategies for line breaking that act beside the mode.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits, one for each strategy.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -21,9 +21,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         ///
         /// GUESS push-out: kept, and without effect; no source says when Apple's systems do it. Source: text T136.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
-        /// Korean text breaks at spaces alone.
+        /// Lines of Korean text break at spaces and not between syllables.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        /// As the system breaks lines.
+        /// All strategies that the system uses for its labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -32,18 +32,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// What the style says.
     final var values: ParagraphValues
 
-    /// Makes the style of a paragraph that nothing is said of.
+    /// Makes a style with the default values.
     public required override init() {
         values = ParagraphValues()
         super.init()
     }
 
-    /// The style of paragraphs that nothing is said of.
+    /// The style with the default values.
     open class var `default`: NSParagraphStyle { standard }
 
     nonisolated(unsafe) private static let standard = NSParagraphStyle()
 
-    /// The direction of text in a language; natural for a language whose script nobody knows.
+    /// The writing direction of a language; `natural` for a language whose script is not known.
     ///
     /// - Parameter languageName: A tag such as "ar"; nil for the user's language.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -58,16 +58,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The space behind a paragraph, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
 
-    /// To which side lines stand.
+    /// The alignment of the paragraph's lines.
     open var alignment: NSTextAlignment { values.alignment }
 
-    /// Where lines but the first begin, in points from the leading edge.
+    /// The distance of all lines but the first from the leading edge, in points.
     open var headIndent: CGFloat { values.headIndent }
 
-    /// Where lines end, in points: from the leading edge if above 0, else from the trailing edge.
+    /// The distance of the lines' ends, in points: from the leading edge if above 0, else from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
-    /// Where the first line begins, in points from the leading edge.
+    /// The distance of the first line from the leading edge, in points.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
     /// The least height of a line, in points.
@@ -76,26 +76,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The greatest height of a line, in points; 0: no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-    /// What happens to lines that are too wide.
+    /// The treatment of lines that are wider than their container.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-    /// The direction of the paragraph.
+    /// The base writing direction of the paragraph; `natural` takes that of its first letter.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-    /// What the height of lines is multiplied by, if above 0.
+    /// The factor of the height of lines; 0 leaves them as they are.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
     /// The space before a paragraph, in points.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// How much of a line must be filled without dividing a word, 0 to 1; 0: words are not divided.
+    /// The part of a line, from 0 to 1, that has to be filled without hyphenation; 0 divides no words.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
     /// Whether words are divided where no factor is given.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// Where tabs reach to; twelve left stops 28 points apart unless set.
+    /// The tab stops; unless set, twelve left-aligned ones 28 points apart.
     ///
     /// Never nil; a property that can be set to nil overrides it, for which it must have this type.
     open var tabStops: [NSTextTab]! { values.tabStops }
@@ -106,7 +106,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// Whether letters may be moved together before a line is truncated.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
-    /// How lines are broken beside the mode.
+    /// The strategies for line breaking that act beside ``lineBreakMode``.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
     /// The lists that the paragraph is an item of, the outermost first.
@@ -117,20 +117,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The style itself; of a mutable one a copy that does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// A style of its own that can be changed.
+    /// Returns a mutable style with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// Whether another style says the same; mutable and immutable ones can be equal.
+    /// Whether the other object is a style with the same values; mutable and immutable ones can be equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return self === other || values == other.values
     }
 
-    /// A hash of what the style says.
+    /// A hash of the style's values.
     open override var hash: Int { values.hashValue }
 
     // MARK: Archives
@@ -138,7 +138,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// Whether archives of styles can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Reads a style from an archive; what it does not hold is as if nothing were said.
+    /// Makes a style from an archive; missing values get their defaults.
     public required init?(coder: NSCoder) {
         values = ParagraphValues(coder)
         super.init()

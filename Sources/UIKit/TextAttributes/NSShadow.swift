@@ -7,9 +7,9 @@ public import Foundation
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()
-    /// How far the shadow lies from the letters, in points to the right and down.
+    /// The offset of the shadow from the letters, in points to the right and down.
     open var shadowOffset = CGSize.zero
-    /// How soft the shadow is, in points.
+    /// The blur radius of the shadow, in points; 0 for a sharp one.
     open var shadowBlurRadius: CGFloat = 0
     /// The colour: a `UIColor`, or nil for no shadow; black of one third unless set.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
@@ -19,7 +19,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// A shadow of its own with the same values.
+    /// Returns another shadow with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset
@@ -31,7 +31,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     /// Whether archives of shadows can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Reads a shadow from an archive.
+    /// Makes a shadow from an archive, with its offset, blur radius and colour.
     public required init?(coder: NSCoder) {
         shadowOffset = CGSize(
             width: coder.decodeDouble(forKey: "NSShadowHoriz"),
@@ -42,7 +42,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Writes the shadow into an archive.
+    /// Writes the shadow into an archive; a colour that is no `UIColor` is left out.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
         coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
@@ -50,7 +50,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
         if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
     }
 
-    /// Whether another shadow looks the same.
+    /// Whether the other object is a shadow with the same offset, blur radius and colour.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         if self === other { return true }
@@ -58,6 +58,6 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
             && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
     }
 
-    /// A hash of the blur.
+    /// A hash of the blur radius; equal shadows have equal ones.
     open override var hash: Int { shadowBlurRadius.hashValue }
 }

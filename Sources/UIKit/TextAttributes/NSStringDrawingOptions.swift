@@ -1,37 +1,37 @@
 public import Foundation
 
-/// How strings are measured and drawn.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits, one for each option.
     public let rawValue: Int
 
-    /// Makes a set from its bits.
+    /// Makes a set from raw bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
     /// The rectangle holds lines from its top on; else its origin is the baseline of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are further apart by what their fonts want between lines.
+    /// The leading of fonts is added between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// What is measured are the letters themselves.
+    /// The measured bounds are those of the letters' outlines, not of the lines.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     /// The last line that fits ends in three dots where more text follows.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What the drawing of a string may do, and what it did.
+/// The limits for drawing a string, and the results of it.
 ///
 /// Source: text T177.
 open class NSStringDrawingContext: NSObject {
-    /// How much smaller the text may be drawn to fit: a factor from 0 to 1; 0 and 1 leave it as it is.
+    /// The smallest factor, from 0 to 1, by which the text may be scaled down to fit; 0 and 1 leave it as it is.
     open var minimumScaleFactor: CGFloat = 0
-    /// How much smaller the text was drawn.
+    /// The factor by which the text was scaled down; 1 for text of full size.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// What the text took up.
+    /// The rectangle that the drawn text took up, in points; zero before anything is drawn.
     open internal(set) var totalBounds = CGRect.zero
 
-    /// Makes a context that lets text be as it is.
+    /// Makes a context that does not scale text.
     public override init() {
         super.init()
     }

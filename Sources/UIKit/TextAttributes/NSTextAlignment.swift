@@ -1,12 +1,12 @@
 public import CoreText
 
-/// To which side lines stand; the numbers are those of iOS.
+/// The alignments of lines; the numbers are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
-    /// To the left.
+    /// Lines begin at the left edge.
     case left = 0
-    /// In the middle.
+    /// Lines are centred between the edges.
     case center = 1
-    /// To the right.
+    /// Lines end at the right edge.
     case right = 2
     /// To both sides, but for the last line of a paragraph.
     case justified = 3
@@ -15,7 +15,7 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 extension NSTextAlignment {
-    /// The alignment of the same name in Core Text, whose numbers are others.
+    /// The alignment of the same name in Core Text, which numbers them differently.
     public init(_ alignment: CTTextAlignment) {
         self =
             switch alignment {
@@ -29,7 +29,7 @@ extension NSTextAlignment {
 }
 
 extension CTTextAlignment {
-    /// The alignment of the same name in UIKit, whose numbers are others.
+    /// The alignment of the same name in UIKit, which numbers them differently.
     public init(_ nsTextAlignment: NSTextAlignment) {
         self =
             switch nsTextAlignment {
@@ -42,36 +42,36 @@ extension CTTextAlignment {
     }
 }
 
-/// What happens to a line that is wider than the room.
+/// The treatments of a line that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable {
-    /// It breaks between words.
+    /// A line breaks between words.
     case byWordWrapping = 0
-    /// It breaks between characters.
+    /// A line breaks between any two characters.
     case byCharWrapping = 1
-    /// It is cut off.
+    /// A line does not break; what does not fit is cut off.
     case byClipping = 2
-    /// Three dots take the place of its beginning.
+    /// The beginning of the line is replaced by an ellipsis.
     case byTruncatingHead = 3
-    /// Three dots take the place of its end.
+    /// The end of the line is replaced by an ellipsis.
     case byTruncatingTail = 4
-    /// Three dots take the place of its middle.
+    /// The middle of the line is replaced by an ellipsis.
     case byTruncatingMiddle = 5
 }
 
-/// The direction of a text.
+/// The writing directions that a paragraph can have.
 public enum NSWritingDirection: Int, Sendable {
-    /// That of its first letter.
+    /// The direction of the paragraph's first letter that has one.
     case natural = -1
-    /// From left to right.
+    /// From left to right, as in English.
     case leftToRight = 0
-    /// From right to left.
+    /// From right to left, as in Arabic.
     case rightToLeft = 1
 }
 
-/// How a direction acts on a part of a text.
+/// The ways in which a direction acts on a part of a text.
 public enum NSWritingDirectionFormatType: Int, Sendable {
     /// The part is a piece of text of that direction.
     case embedding = 0
-    /// All letters run in that direction.
+    /// All letters run in the given direction, whatever their own is.
     case override = 2
 }

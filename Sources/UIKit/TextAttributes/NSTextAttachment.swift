@@ -1,44 +1,45 @@
 import CoreGraphics
 public import Foundation
 
-/// A picture that stands in a text, in the place of U+FFFC.
+/// An image or a file that stands in a text, in place of the character U+FFFC.
 ///
 /// Source: text T169.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
-    /// The character that an attachment stands in the place of: U+FFFC.
+    /// The character that is replaced by an attachment: U+FFFC.
     open class var character: Int { 0xFFFC }
 
     /// Keeps Foundation from taking the object for one of its own; the first property.
     private let typeWord = FoundationTypeWord()
-    /// The bytes of what is attached; a picture's file is shown where there is no ``image``.
+    /// The bytes of the attached file; those of an image are shown where there is no ``image``.
     open var contents: Data? { didSet { read = nil } }
     /// The type of the bytes; kept for reading back.
     open var fileType: String?
-    /// The picture.
+    /// The image that stands in the text; nil for none.
     open var image: UIImage?
-    /// The picture's place, in points: its origin is on the baseline, y runs upwards; zero: the size of the picture, on the baseline.
+    /// The rectangle of the image, in points: its origin is on the baseline, and y runs upward; zero for the image's size on the
+    /// baseline.
     open var bounds = CGRect.zero
     /// The space on both sides, in points.
     open var lineLayoutPadding: CGFloat = 0
-    /// Whether a view may show what is attached; kept for reading back, pictures are drawn.
+    /// Whether the attachment may be shown by a view; only read back, attachments are drawn as images.
     open var allowsTextAttachmentView = true
 
     /// The picture that the bytes are; nil outside if not looked at yet.
     private var read: UIImage??
 
-    /// Makes an attachment of bytes.
+    /// Makes an attachment of a file's bytes and the type of the file.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         super.init()
     }
 
-    /// Makes an attachment of nothing.
+    /// Makes an attachment without bytes and without an image.
     public convenience override init() {
         self.init(data: nil, ofType: nil)
     }
 
-    /// Makes an attachment of a picture.
+    /// Makes an attachment that shows an image in the text.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
@@ -53,7 +54,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         return found
     }
 
-    /// The place of the picture: the bounds, or where they are zero its size on the baseline; a subclass may say otherwise.
+    /// The rectangle of the image: the bounds, or where they are zero its size on the baseline; subclasses can override it.
     open func attachmentBounds(
         for textContainer: NSTextContainer?,
         proposedLineFragment lineFrag: CGRect,
@@ -63,7 +64,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         bounds == .zero ? CGRect(origin: .zero, size: shownImage?.size ?? .zero) : bounds
     }
 
-    /// The picture that is shown: the one that was set, else that of the bytes; a subclass may give another.
+    /// The image that is shown: the one that was set, else that of the bytes; subclasses can override it.
     open func image(
         forBounds imageBounds: CGRect,
         textContainer: NSTextContainer?,
@@ -77,7 +78,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// Whether archives of attachments can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Reads an attachment from an archive.
+    /// Makes an attachment from an archive, with its bytes, type, image and bounds.
     public required init?(coder: NSCoder) {
         contents = coder.soundObject(forKey: "NSContents") as? Data
         fileType = coder.soundObject(forKey: "NSFileType") as? String
@@ -92,7 +93,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         super.init()
     }
 
-    /// Writes the attachment into an archive.
+    /// Writes the attachment into an archive, with its bytes, type, image and bounds.
     open func encode(with coder: NSCoder) {
         if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
         if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
@@ -106,10 +107,10 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 }
 
 extension NSAttributedString {
-    /// The character that an attachment stands in the place of: U+FFFC.
+    /// The character that is replaced by an attachment: U+FFFC.
     public static let attachmentCharacter = NSTextAttachment.character
 
-    /// Makes a string of one attachment.
+    /// Makes a string of one character, U+FFFC, that carries an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
@@ -131,7 +132,7 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-    /// Takes attachments away from characters of a range that are not U+FFFC.
+    /// Removes attachments from the characters of a range that are not U+FFFC.
     ///
     /// Fonts need no fixing: characters that a font lacks find another one when they are laid out.
     public func fixAttributes(in range: NSRange) {

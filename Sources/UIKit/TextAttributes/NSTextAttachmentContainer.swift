@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What stands in a text in the place of U+FFFC: it says how large it is, and gives its picture.
+/// An object that stands in a text in place of the character U+FFFC, with its size and its image.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
-    /// The place of what is attached, in points: from the left end of the baseline, y upwards.
+    /// The rectangle of the attachment, in points from the left end of the baseline, y upward.
     ///
     /// - Parameters:
     ///   - textContainer: Where the text is laid out; nil outside of text views.
@@ -16,7 +16,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
         characterIndex charIndex: Int
     ) -> CGRect
 
-    /// The picture for a place; nil for none.
+    /// The image for a rectangle; nil for none.
     func image(
         forBounds imageBounds: CGRect,
         textContainer: NSTextContainer?,

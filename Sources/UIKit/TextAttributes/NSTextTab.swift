@@ -4,30 +4,30 @@ public import Foundation
 ///
 /// Immutable. Source: text T150.
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// The names of options.
+    /// The keys of a tab stop's options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public var rawValue: String
 
-        /// Makes a name.
+        /// Makes a key from its string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Characters of which the first one stands at the place: a `CharacterSet`.
+        /// The characters at which a column ends, as a `CharacterSet`; the first one is aligned with the stop.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// What of the text stands at the place.
+    /// The part of a column's text that stands at the stop: its start, middle or end.
     public let alignment: NSTextAlignment
     /// The place, in points from the leading edge.
     public let location: CGFloat
-    /// What else is said.
+    /// The options of the stop, such as the characters at which its column ends.
     public let options: [NSTextTab.OptionKey: Any]
 
     /// Makes a stop.
     ///
-    /// - Parameter loc: In points from the leading edge; what is no finite number above 0 is no stop.
+    /// - Parameter loc: In points from the leading edge; a number that is not finite or not above 0 makes no stop.
     public init(
         textAlignment alignment: NSTextAlignment,
         location loc: CGFloat,
@@ -44,7 +44,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
     }
 
-    /// The stop itself: it never changes.
+    /// Returns the stop itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Archives
@@ -52,7 +52,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Whether archives of stops can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Reads a stop from an archive.
+    /// Makes a stop from an archive, with its alignment, location and the characters that end its column.
     public required init?(coder: NSCoder) {
         alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
         location = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
@@ -61,7 +61,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Writes the stop into an archive.
+    /// Writes the stop into an archive, with its alignment, location and the characters that end its column.
     open func encode(with coder: NSCoder) {
         coder.encode(alignment.rawValue, forKey: "NSAlignment")
         coder.encode(Double(location), forKey: "NSLocation")
@@ -83,13 +83,13 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Equality
 
-    /// Whether another stop has the same place, alignment and characters.
+    /// Whether the other object is a stop with the same location, alignment and characters.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return self === other
             || alignment == other.alignment && location == other.location && terminators == other.terminators
     }
 
-    /// A hash of the place.
+    /// A hash of the location; equal stops have equal ones.
     open override var hash: Int { location.hashValue }
 }

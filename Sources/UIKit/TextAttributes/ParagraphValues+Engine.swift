@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 
 extension ParagraphValues {
-    /// What the engine is told of the paragraph.
+    /// The paragraph's values in the form of the text engine.
     ///
     /// Source: text T140.
     var setting: TextContent.ParagraphSetting {

@@ -25,7 +25,7 @@ struct HTMLStyle: Hashable {
     var isListItem = false
     var kern: CGFloat = 0
 
-    /// Changes what a declaration says, such as `color: red`; what is not known is left out.
+    /// Applies a declaration, such as `color: red`; an unknown one is ignored.
     mutating func apply(_ name: String, _ value: String) {
         switch name {
         case "color": color = HTMLColor.color(value) ?? color

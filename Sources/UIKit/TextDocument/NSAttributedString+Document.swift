@@ -2,29 +2,29 @@ import CoreGraphics
 public import Foundation
 
 extension NSAttributedString {
-    /// A kind of document.
+    /// The types of documents that an attributed string can be read from and written to.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the type.
         public let rawValue: String
-        /// Makes a kind from its name.
+        /// Makes a type from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Text without attributes.
+        /// Plain text, without attributes.
         public static let plain = DocumentType(rawValue: "NSPlainText")
         /// Rich text format; not read and not written here.
         public static let rtf = DocumentType(rawValue: "NSRTF")
         /// Rich text format with attachments; not read and not written here.
         public static let rtfd = DocumentType(rawValue: "NSRTFD")
-        /// Hypertext.
+        /// A page in HTML, with its styles.
         public static let html = DocumentType(rawValue: "NSHTML")
     }
 
-    /// What is known of a document beside its text.
+    /// The keys of a document's properties beside its text.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A ``DocumentType``.
+        /// The type of the document, as a ``DocumentType``.
         public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
         /// The encoding of text, a number of `String.Encoding`.
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
@@ -32,33 +32,33 @@ extension NSAttributedString {
         public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
         /// The size of the view that showed the text; kept by programs.
         public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
-        /// How hypertext is written where attributes do not say; not used here.
+        /// The attributes of a page in HTML where it gives none; not used here.
         public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
     }
 
-    /// How a document is read.
+    /// The keys of options for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string that stands for the key.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Makes a key from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A ``DocumentType``, or its name; without it hypertext is known by its beginning, and all else is text.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// The encoding, a number of `String.Encoding`; UTF-8 if it is not said.
+        /// The encoding, as a number of `String.Encoding`; UTF-8 by default.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// Attributes for text that says nothing itself, by their keys.
+        /// The attributes of text that has none in the document, by their keys.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
     /// Reads a document from bytes.
     ///
-    /// Of hypertext the usual elements and style rules are read: paragraphs, headings, lists, links, bold, italic, colours, fonts, sizes, alignment. Nothing is
-    /// fetched from anywhere, and scripts are not run.
+    /// Of hypertext the usual elements and style rules are read: paragraphs, headings, lists, links, bold, italic, colours, fonts,
+    /// sizes, alignment. Nothing is fetched from anywhere, and scripts are not run.
     ///
     /// - Parameters:
     ///   - options: See ``DocumentReadingOptionKey``.
-    ///   - dict: Gets what is known beside the text, by the names of ``DocumentAttributeKey``.
-    /// - Throws: A ``TextDocumentError`` for kinds that are not read, and for bytes that are not of the encoding.
+    ///   - dict: Receives the document's properties by the names of ``DocumentAttributeKey``.
+    /// - Throws: A ``TextDocumentError`` for types that cannot be read, and for bytes that are not in the encoding.
     public convenience init(
         data: Data,
         options: [DocumentReadingOptionKey: Any] = [:],
@@ -117,7 +117,7 @@ extension NSMutableAttributedString {
     }
 }
 
-/// Why a text could not be read or written as a document.
+/// The errors of reading and writing a text as a document.
 public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A kind that is not read or written here, by its name.
     case unsupported(String)
@@ -128,7 +128,7 @@ public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertibl
     /// Hypertext that cannot be read: longer than 64 MiB, or without libxml2 in the build.
     case unreadable(String)
 
-    /// What is wrong, in one line.
+    /// The cause of the error, in one line of English.
     public var description: String {
         switch self {
         case .unsupported(let type): "documents of the type \(type) are not supported"

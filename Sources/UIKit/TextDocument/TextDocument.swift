@@ -21,7 +21,7 @@ struct TextDocument {
             }
             text = OwnAttributedString(string: string, attributes: defaults)
         case .html:
-            // What is no UTF-8 goes through a string, so that the library sees one encoding.
+            // Bytes that are not UTF-8 go through a string, so that the library sees one encoding.
             var bytes = [UInt8](data)
             if encoding != .utf8 {
                 guard let string = String(data: data, encoding: encoding) else {

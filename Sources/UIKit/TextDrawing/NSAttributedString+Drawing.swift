@@ -36,7 +36,7 @@ extension NSAttributedString {
     /// - Parameters:
     ///   - rect: The room. Lengths that are 0, less or huge are no limit.
     ///   - options: Whether there are several lines from the top on, and what happens to the last one.
-    ///   - context: How much smaller the text may be; it is told how much smaller the text was drawn, and where.
+    ///   - context: The smallest scale of the text; it receives the scale and the rectangle of the drawn text.
     public func draw(
         with rect: CGRect,
         options: NSStringDrawingOptions = [],
@@ -57,7 +57,7 @@ extension NSAttributedString {
         }
     }
 
-    /// The rectangle that the text takes up, in points and not rounded.
+    /// The rectangle of the drawn text, in points and not rounded.
     ///
     /// - Parameters:
     ///   - size: The room. Lengths that are 0, less or huge are no limit.

@@ -35,7 +35,7 @@ extension NSString {
         StringDrawing.attributed(description, attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// The rectangle that the text takes up, in points and not rounded.
+    /// The rectangle of the drawn text, in points and not rounded.
     ///
     /// See `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(

@@ -37,7 +37,7 @@ extension String {
         StringDrawing.attributed(self, attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// The rectangle that the text takes up, in points and not rounded.
+    /// The rectangle of the drawn text, in points and not rounded.
     ///
     /// See `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(

@@ -9,7 +9,7 @@ import Foundation
 struct StringLayout {
     let layout: TextLayout
     let looks: [TextLook]
-    /// How much smaller the text is than it was asked for.
+    /// The factor by which the text is scaled down from its fonts.
     let scale: CGFloat
 
     /// Lengths from here on are as good as unlimited, in points.

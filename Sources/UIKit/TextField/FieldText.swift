@@ -11,7 +11,7 @@ import QuartzCore
     let storage = NSTextStorage()
     let manager = NSLayoutManager()
     let container = NSTextContainer(size: .zero)
-    /// What is laid out instead of the text.
+    /// The text that is laid out in place of the field's own.
     private let stand = NSTextStorage()
     private var stops: [Int]?
     private var isStale = true

@@ -10,33 +10,33 @@ public import QuartzCore
 /// Source: text T221, T222.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-    /// The frames of text fields.
+    /// The frames that a text field can draw around its text.
     public enum BorderStyle: Int, Sendable {
-        /// None.
+        /// No frame is drawn.
         case none = 0
-        /// A thin line.
+        /// A rectangle of a thin line.
         case line = 1
-        /// A sunken frame.
+        /// A rectangle that looks sunken into its surroundings.
         case bezel = 2
-        /// A rounded frame.
+        /// A rectangle with rounded corners and a background.
         case roundedRect = 3
     }
 
     /// When a view beside the text is shown.
     public enum ViewMode: Int, Sendable {
-        /// Never.
+        /// The view is never shown.
         case never = 0
-        /// While the text is edited.
+        /// The view is shown while the text is edited.
         case whileEditing = 1
-        /// While the text is not edited.
+        /// The view is shown while the text is not edited.
         case unlessEditing = 2
-        /// Always.
+        /// The view is always shown.
         case always = 3
     }
 
-    /// Why editing has ended.
+    /// The reasons for which editing can end.
     public enum DidEndEditingReason: Int, Sendable {
-        /// What was typed counts.
+        /// The text that was typed is kept.
         case committed = 0
     }
 
@@ -111,7 +111,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// The text.
     ///
-    /// Setting it moves the caret to its end; no delegate is asked or told.
+    /// Setting it moves the caret to its end and calls no delegate.
     open var text: String? {
         get { contents.storage.string }
         set {
@@ -121,7 +121,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes.
+    /// The text with its attributes; empty at first.
+    ///
+    /// Setting nil empties the text.
     open var attributedText: NSAttributedString? {
         get { OwnAttributedString(attributedString: contents.storage) }
         set {
@@ -151,7 +153,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { change(.foregroundColor, to: newValue ?? UIColor.label) }
     }
 
-    /// To which side the text stands.
+    /// The alignment of the text; `natural` at first.
     open var textAlignment: NSTextAlignment {
         get { (contents.attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
         set {
@@ -204,7 +206,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What is shown while there is no text.
+    /// The text that is shown in an empty field; nil for none.
     open var placeholder: String? {
         get { contents.placeholder?.string }
         set {
@@ -213,7 +215,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What is shown while there is no text, with its attributes; those that it has not are the text's, in `placeholderText`.
+    /// The text that is shown in an empty field, with attributes; missing ones are those of the text, in `placeholderText`.
     open var attributedPlaceholder: NSAttributedString? {
         get { contents.placeholder }
         set {
@@ -222,7 +224,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether text that does not fit is drawn smaller, while it is not edited.
+    /// Whether text that does not fit is drawn smaller while it is not edited; false at first.
     open var adjustsFontSizeToFitWidth = false {
         didSet { textDidChangeLook() }
     }
@@ -232,13 +234,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         didSet { textDidChangeLook() }
     }
 
-    /// Whether the font follows the size that the user wants; a font of a style is replaced by the style's at that size.
+    /// Whether the font follows the user's text size; a font of a text style is replaced by that of the style at the new size.
     open var adjustsFontForContentSizeCategory = false
 
     /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
 
-    /// Whether text typed next takes the place of all of it.
+    /// Whether the next typed text replaces all of the text.
     open var clearsOnInsertion: Bool {
         get { editor.replacesAllWhenTyping }
         set { editor.replacesAllWhenTyping = newValue }
@@ -246,7 +248,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Frame
 
-    /// The frame around the text.
+    /// The frame around the text; `none` at first.
     open var borderStyle = BorderStyle.none {
         didSet {
             FieldLooks.apply(borderStyle, to: self)
@@ -271,38 +273,38 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         didSet { setNeedsLayout() }
     }
 
-    /// A view before the text.
+    /// A view before the text, at the left edge; nil at first.
     open var leftView: UIView? {
         didSet { FieldLayout.replace(oldValue, by: leftView, in: self) }
     }
 
-    /// When that view is shown.
+    /// When ``leftView`` is shown; never at first.
     open var leftViewMode = ViewMode.never {
         didSet { textDidChangeLook() }
     }
 
-    /// A view behind the text.
+    /// A view behind the text, at the right edge; nil at first.
     open var rightView: UIView? {
         didSet { FieldLayout.replace(oldValue, by: rightView, in: self) }
     }
 
-    /// When that view is shown.
+    /// When ``rightView`` is shown; never at first.
     open var rightViewMode = ViewMode.never {
         didSet { textDidChangeLook() }
     }
 
     // MARK: Rectangles
 
-    /// The rectangle of the frame.
+    /// The rectangle of the frame for some bounds, by default all of them.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The rectangle of the text while it is not edited.
+    /// The rectangle of the text for some bounds while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { FieldLayout.textRect(self, bounds) }
 
-    /// The rectangle of the placeholder.
+    /// The rectangle of the placeholder for some bounds, by default that of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// The rectangle of the text while it is edited.
+    /// The rectangle of the text for some bounds while it is edited; by default that of ``textRect(forBounds:)``.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// The rectangle of the button that removes the text.
@@ -378,13 +380,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: First responder
 
-    /// Whether the text is being edited.
+    /// Whether the field is the first responder and its text is edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// A text field can be edited while it is enabled.
+    /// True while the field is enabled.
     open override dynamic var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Begins editing: asks the delegate and tells it.
+    /// Begins editing, if the delegate allows it, and calls the delegate; returns whether it has begun.
     ///
     /// The caret goes to the end of the text.
     @discardableResult
@@ -406,7 +408,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         return true
     }
 
-    /// Ends editing: asks the delegate and tells it.
+    /// Ends editing, if the delegate allows it, and calls the delegate; returns whether it has ended.
     @discardableResult
     open override dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -433,19 +435,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         isEnabled && (gestureRecognizer as? UITapGestureRecognizer)?.isPlain ?? false
     }
 
-    /// Begins a selection.
+    /// Places the caret or begins to select text under the finger, in an enabled field.
     open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if isEnabled, let touch = touches.first { input.touches.begin(touch, in: self) }
     }
 
-    /// Selects.
+    /// Extends the selection to the finger.
     open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
         if let touch = touches.first { input.touches.move(touch, in: self) }
     }
 
-    /// A tap begins editing and puts the caret.
+    /// Begins editing at a tap and places the caret.
     open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let isInside = isTouchInside
         super.touchesEnded(touches, with: event)
@@ -455,7 +457,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Typing
 
-    /// Puts typed text in the place of the selection, if the delegate lets it; a line break is the return key.
+    /// Inserts typed text in place of the selection, if the delegate allows it; a line break counts as the return key.
     ///
     /// The return key asks the delegate, and sends `editingDidEndOnExit` and `primaryActionTriggered`; editing goes on by itself.
     open func insertText(_ text: String) {
@@ -474,23 +476,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
 
-    /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
+    /// Deletes the selection, or the caret stop before the caret, if the delegate allows it.
     open func deleteBackward() { editor.delete(.backward) }
 
     // MARK: Text input
 
     let input = TextInputState()
 
-    /// What is put in next to typed text, and what deletes: see ``UIKeyInput``.
+    /// Whether the field has text.
     open var hasText: Bool { textStore.length > 0 }
 
     /// The characters of a range; nil for one of another text.
     open func text(in range: UITextRange) -> String? { answers.text(in: range) }
 
-    /// Puts text in the place of a range; the delegate is not asked.
+    /// Replaces a range by text without calling the delegate.
     open func replace(_ range: UITextRange, withText text: String) { answers.replace(range, withText: text) }
 
-    /// What is selected; empty where the caret is.
+    /// The range of the selection; an empty one at the caret.
     ///
     /// Setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
@@ -501,24 +503,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The text that an input method has not settled yet; nil without one.
     open var markedTextRange: UITextRange? { answers.marked }
 
-    /// How such text is drawn; kept and read back: it has a line below it.
+    /// The attributes of marked text; only read back, it is drawn with a line below it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { input.markedTextStyle }
         set { input.markedTextStyle = newValue }
     }
 
-    /// Puts text that is not settled in the place of such text, or of the selection; selects a part of it, in UTF-16 units.
+    /// Inserts marked text in place of former marked text or of the selection, and selects a part of it, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.mark(markedText ?? "", selecting: selectedRange)
     }
 
-    /// Settles the text.
+    /// Keeps the marked text as ordinary text.
     open func unmarkText() { editor.settle() }
 
-    /// The start of the text.
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { answers.start }
 
-    /// The end of the text.
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { answers.end }
 
     /// The range between two places, in any order.
@@ -526,19 +528,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         answers.range(from: fromPosition, to: toPosition)
     }
 
-    /// The place so many UTF-16 units after another; nil outside of the text.
+    /// The position at a number of UTF-16 units from another; nil outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         answers.position(from: position, offset: offset)
     }
 
-    /// The place so many caret stops from another, as they are seen; nil outside of the text.
+    /// The position at a number of caret stops from another in a direction on the screen; nil outside of the text.
     open func position(
         from position: UITextPosition,
         in direction: UITextLayoutDirection,
         offset: Int
     ) -> UITextPosition? { answers.position(from: position, in: direction, offset: offset) }
 
-    /// Which of two places comes first.
+    /// Compares two positions: `orderedAscending` if the first stands before the second.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         answers.compare(position, to: other)
     }
@@ -548,13 +550,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         answers.offset(from: from, to: toPosition)
     }
 
-    /// Is told of changes that come from elsewhere than the keyboard.
+    /// The object that learns of changes by other means than the keyboard; held weakly, nil at first.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
 
-    /// Finds words, lines and sentences.
+    /// Finds the borders of words, sentences, paragraphs and lines in the text.
     open var tokenizer: any UITextInputTokenizer { input.tokenizer(of: self) }
 
     /// The place in a range that is farthest in a direction.
@@ -569,13 +571,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         in direction: UITextLayoutDirection
     ) -> UITextRange? { answers.range(byExtending: position, in: direction) }
 
-    /// In which direction the paragraph of a place runs.
+    /// The base writing direction of the paragraph at a position.
     open func baseWritingDirection(
         for position: UITextPosition,
         in direction: UITextStorageDirection
     ) -> NSWritingDirection { answers.direction(for: position) }
 
-    /// Makes paragraphs run in a direction.
+    /// Sets the base writing direction of the paragraphs that a range touches.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         answers.setDirection(writingDirection, for: range)
     }
@@ -613,7 +615,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { answers.styling(at: position, in: direction) }
 
-    /// The view itself.
+    /// The field itself: rectangles and points of the text are in its coordinates.
     open var textInputView: UIView { self }
 
     /// At which end of a line the caret is shown where lines are broken: at the start of the next one.
@@ -631,14 +633,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if let text = editor.copied { UIPasteboard.general.string = text }
     }
 
-    /// Copies the selection and deletes it.
+    /// Copies the selection to the general pasteboard and deletes it; without a selection it has no effect.
     open override func cut(_ sender: Any?) {
         guard let text = editor.copied, allowsEditing else { return }
         UIPasteboard.general.string = text
         editor.delete(.backward)
     }
 
-    /// Puts the text of the general pasteboard in the place of the selection.
+    /// Inserts the text of the general pasteboard in place of the selection.
     open override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
         editor.endTyping()
@@ -649,17 +651,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { editor.selectWord() }
 
-    /// Selects all.
+    /// Selects all of the text.
     open override func selectAll(_ sender: Any?) {
         editor.select(NSRange(location: 0, length: textStore.length))
     }
 
-    /// Deletes the selection.
+    /// Deletes the selection; without one it has no effect.
     open override func delete(_ sender: Any?) {
         if !editor.selection.isEmpty { editor.delete(.backward) }
     }
 
-    /// Whether an editing action would do something now, by its name such as `copy:`.
+    /// Whether an editing action has an effect at present, by its name such as `copy:`.
     open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         EditAction(action.name)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -670,13 +672,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
-    /// Keys that have edited come up unnoticed; others go to the next responder.
+    /// Keeps the end of a press that has edited; others go to the next responder.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !$0.isEdit }
         if !rest.isEmpty { super.pressesEnded(rest, with: event) }
     }
 
-    /// Keys that have edited are taken away unnoticed; others go to the next responder.
+    /// Keeps the cancellation of a press that has edited; others go to the next responder.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !$0.isEdit }
         if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
@@ -686,7 +688,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// When letters are made large by themselves; kept and read back.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected while they are typed; kept and read back.
+    /// Whether corrections of typed words are offered; only read back.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked; kept and read back.
     open var spellCheckingType = UITextSpellCheckingType.default
@@ -694,20 +696,20 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens become a dash; kept and read back.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are put around words; kept and read back.
+    /// Whether blanks are added and removed around words; only read back.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Which keys a keyboard on the screen would have; kept and read back.
+    /// The set of keys of a keyboard on the screen; only read back.
     open var keyboardType = UIKeyboardType.default
     /// Whether that keyboard would be dark; kept and read back.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What its return key would say; kept and read back.
+    /// The text of the return key of a keyboard on the screen; only read back.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether its return key would need text; kept and read back.
     open var enablesReturnKeyAutomatically = false
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the text means; kept and read back.
+    /// The meaning of the text, such as an address; only read back.
     open var textContentType: UITextContentType!
-    /// What a password has to be made of; kept and read back.
+    /// The rules that a new password has to follow; only read back.
     open var passwordRules: UITextInputPasswordRules?
     /// The view instead of the keyboard; kept and read back.
     open override var inputView: UIView? {
@@ -722,11 +724,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Names
 
-    /// Posted when editing has begun.
+    /// Posted after editing has begun, with the field as its object.
     public static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextFieldTextDidBeginEditingNotification"
     )
-    /// Posted when editing has ended.
+    /// Posted after editing has ended, with the field as its object.
     public static let textDidEndEditingNotification = NSNotification.Name(
         "UITextFieldTextDidEndEditingNotification"
     )

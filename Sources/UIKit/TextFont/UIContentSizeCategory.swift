@@ -1,47 +1,47 @@
 import AgateText
 public import Foundation
 
-/// How large a user wants text to be.
+/// The text size that the user has chosen.
 ///
 /// Source: text T74.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    /// The name of the category.
+    /// The string that stands for the category.
     public var rawValue: String
 
-    /// Makes a category from its name.
+    /// Makes a category from its string; unknown strings are kept.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Nothing is said.
+    /// No text size is given; the surrounding traits decide.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest.
+    /// Three steps below the default size: body text of 14 points.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Two steps below the usual one.
+    /// Two steps below the default size: body text of 15 points.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// A step below the usual one.
+    /// A step below the default size: body text of 16 points.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The usual one.
+    /// The default size: body text of 17 points.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// A step above the usual one.
+    /// A step above the default size: body text of 19 points.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Two steps above the usual one.
+    /// Two steps above the default size: body text of 21 points.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// Three steps above the usual one.
+    /// Three steps above the default size: body text of 23 points, the largest outside the accessibility settings.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// The first of the sizes for people who see badly.
+    /// The first of the five accessibility sizes: body text of 28 points.
     public static let accessibilityMedium =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// The second of the sizes for people who see badly.
+    /// The second accessibility size: body text of 33 points.
     public static let accessibilityLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third of the sizes for people who see badly.
+    /// The third accessibility size: body text of 40 points.
     public static let accessibilityExtraLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The fourth of the sizes for people who see badly.
+    /// The fourth accessibility size: body text of 47 points.
     public static let accessibilityExtraExtraLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest.
+    /// The largest size of all: body text of 53 points.
     public static let accessibilityExtraExtraExtraLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -49,15 +49,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let didChangeNotification =
         Notification.Name(rawValue: "UIContentSizeCategoryDidChangeNotification")
 
-    /// What the new category's name is found under in the notification's `userInfo`.
+    /// The key of the new category's string in the notification's `userInfo`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// Whether the category is one of the five for people who see badly.
+    /// Whether the category is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { engineCategory?.isAccessibilityCategory ?? false }
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Whether text is smaller; ``unspecified`` and unknown names come before all others.
+    /// Whether the first category has smaller text; ``unspecified`` and unknown strings are smaller than all others.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         left.place < right.place
     }
@@ -96,7 +96,7 @@ extension UIContentSizeCategory {
     }
 }
 
-/// What changes the size of its text when the user wants another one.
+/// A view that can adapt its font to the text size of the user.
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     /// Whether the font is replaced when the user's category changes.
     @MainActor var adjustsFontForContentSizeCategory: Bool { get set }

@@ -6,12 +6,12 @@ extension CTFont {
     /// The size in points: the length of an em.
     public var pointSize: CGFloat { instance.size }
 
-    /// How far the letters may reach above the baseline, in points.
+    /// The height that letters can reach above the baseline, in points.
     ///
     /// Source: text T65.
     public var ascender: CGFloat { instance.metrics.ascent + instance.ascentAddition }
 
-    /// How far the letters may reach below the baseline, in points; a negative number.
+    /// The depth that letters can reach below the baseline, in points; a negative number.
     public var descender: CGFloat { -instance.metrics.descent }
 
     /// The height of capital letters, in points.
@@ -23,7 +23,7 @@ extension CTFont {
     /// The height of a line of text, in points, not rounded.
     public var lineHeight: CGFloat { ascender - descender + leading }
 
-    /// The space that the font wants between lines, in points.
+    /// The additional space between lines that the font gives, in points.
     ///
     /// Lines of a style's font are further apart by more: see ``UIFontMetrics``.
     public var leading: CGFloat { instance.metrics.leading }

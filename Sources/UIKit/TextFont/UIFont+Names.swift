@@ -3,13 +3,13 @@ public import CoreText
 import Foundation
 
 extension CTFont {
-    /// The name of the family; where a font stands in for one of Apple's, the name that was asked for.
+    /// The name of the font's family; where a substitute is used for one of Apple's fonts, the name of that font.
     public var familyName: String { instance.names.family }
 
-    /// The PostScript name; where a font stands in for one of Apple's, the name that was asked for.
+    /// The PostScript name of the font; where a substitute is used for one of Apple's fonts, the name of that font.
     public var fontName: String { instance.names.postScript }
 
-    /// The names of all families that there are, sorted.
+    /// The names of all font families, sorted.
     public class var familyNames: [String] { FontLibrary.shared.families }
 
     /// The PostScript names of the fonts of a family, sorted; none for an unknown family.

@@ -3,48 +3,48 @@ public import CoreText
 import Foundation
 
 extension CTFont {
-    /// What a text is for; its size follows from it and from what the user wants.
+    /// The purpose of a text, from which its size follows together with the user's text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name of the style, as descriptors hold it.
         public var rawValue: String
 
-        /// Makes a style from its name; one that the system does not have looks like ``body``.
+        /// Makes a style from its string; an unknown one looks like ``body``.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The largest of titles, which is the same for all users.
+        /// The largest title, of the same size for all users.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-        /// The second largest of titles, which is the same for all users.
+        /// The second largest title, of the same size for all users.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-        /// A large title.
+        /// The title of a whole page: 34 points at the default text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// A title of the first level.
+        /// A title of the first level: 28 points at the default text size.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// A title of the second level.
+        /// A title of the second level: 22 points at the default text size.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// A title of the third level.
+        /// A title of the third level: 20 points at the default text size.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// A heading.
+        /// A heading above running text: 17 points, semibold, at the default text size.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// A heading below a heading.
+        /// A heading below a headline: 15 points at the default text size.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Running text.
+        /// Running text: 17 points at the default text size.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// Text that is set apart.
+        /// Text that is set apart from the running text: 16 points at the default text size.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// A note below a text.
+        /// A note below a text: 13 points at the default text size.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// The caption of a picture.
+        /// The caption of a picture: 12 points at the default text size.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// A small caption.
+        /// A caption smaller than ``caption1``: 11 points at the default text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// How values and fonts grow with the style.
+        /// The metrics by which values and fonts grow with the style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 
-    /// The font of a style at the size that the user wants.
+    /// The font of a text style at the user's text size.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }

@@ -9,7 +9,7 @@ extension CTFont {
     /// One of Apple's names is served by a font that stands in for Apple's and has its heights.
     ///
     /// - Parameter fontSize: In points; 0 and negative sizes mean 12.
-    /// - Returns: nil for a name that nobody has.
+    /// - Returns: nil for a name that no font has.
     ///
     /// Source: text T4, T40.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -34,7 +34,7 @@ extension CTFont {
         SystemFonts.font(size: fontSize)
     }
 
-    /// The system font in a weight.
+    /// The system font at a size in points and a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         SystemFonts.font(size: fontSize, weight: weight)
     }
@@ -50,12 +50,12 @@ extension CTFont {
         SystemFonts.font(size: fontSize, weight: weight, width: width)
     }
 
-    /// The system font in bold.
+    /// The system font in bold, at a size in points.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         SystemFonts.font(size: fontSize, weight: .bold)
     }
 
-    /// The system font in italics.
+    /// The system font in italics, at a size in points.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         SystemFonts.font(size: fontSize, isItalic: true)
     }
@@ -72,7 +72,7 @@ extension CTFont {
         SystemFonts.font(size: fontSize, weight: weight, design: .monospaced)
     }
 
-    /// The same font at another size.
+    /// The font at another size, in points.
     ///
     /// A font of a style of texts is one of a size of its own then.
     ///

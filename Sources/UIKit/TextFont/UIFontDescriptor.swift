@@ -5,7 +5,7 @@ public import CoreText
 public import Foundation
 
 extension CTFontDescriptor {
-    /// The numbers of classes of fonts.
+    /// The number of a class of designs, in the upper four bits of ``SymbolicTraits``.
     public typealias Class = Int
 
     /// Makes a descriptor of a font's name and size.
@@ -30,12 +30,12 @@ extension CTFontDescriptor {
         request.name ?? FontResolution.font(of: self, size: 0).fontName
     }
 
-    /// The size in points; 0 where nothing is said.
+    /// The size in points; 0 where none is given.
     public var pointSize: CGFloat {
         request.size ?? request.textStyle.map { $0.pointSize(category) } ?? 0
     }
 
-    /// What letters are transformed by; the identity where nothing is said.
+    /// The transform of the letters; identity where none is given.
     public var matrix: CGAffineTransform { request.matrix ?? .identity }
 
     /// Bold, italic and the like: of the font that fits best.
@@ -45,7 +45,7 @@ extension CTFontDescriptor {
         )
     }
 
-    /// The attributes that were said.
+    /// The attributes that were given to the descriptor; those that a matching font would add are missing.
     public var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
         var result: [UIFontDescriptor.AttributeName: Any] = [:]
         for (name, value) in attributes {
@@ -55,7 +55,7 @@ extension CTFontDescriptor {
         return result
     }
 
-    /// An attribute: as it was said, else as the font that fits best has it; nil where that says nothing either.
+    /// An attribute: the given value, else that of the font that matches best; nil if that has none either.
     public func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
         if let value = attributes[anAttribute.rawValue] {
             return DescriptorValues.typed(value, for: anAttribute)
@@ -77,7 +77,7 @@ extension CTFontDescriptor {
 
     // MARK: Changed copies
 
-    /// A descriptor with more attributes, which take the place of those of the same names.
+    /// A descriptor with more attributes; they replace those with the same names.
     public func addingAttributes(
         _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
     ) -> UIFontDescriptor {
@@ -89,7 +89,7 @@ extension CTFontDescriptor {
         removing([.name, .textStyle]).addingAttributes([.family: newFamily])
     }
 
-    /// A descriptor of another face of the same family, such as "Bold".
+    /// A descriptor of another face of the same family, such as “Bold”.
     public func withFace(_ newFace: String) -> UIFontDescriptor {
         let family = FontResolution.font(of: self, size: 0).familyName
         return removing([.name, .textStyle]).addingAttributes([.family: family, .face: newFace])
@@ -100,12 +100,12 @@ extension CTFontDescriptor {
         addingAttributes([.size: newPointSize])
     }
 
-    /// A descriptor with another matrix.
+    /// A descriptor with another matrix, which transforms the font's letters.
     public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
         addingAttributes([.matrix: matrix])
     }
 
-    /// A descriptor of a face of the same family with exactly these of bold, italic, condensed and expanded.
+    /// A descriptor of a face of the same family with exactly these traits among bold, italic, condensed and expanded.
     ///
     /// - Returns: nil where the family has none. The system's font has bold and italic.
     ///
@@ -141,10 +141,10 @@ extension CTFontDescriptor {
         )
     }
 
-    /// What was asked for.
+    /// The font request that the attributes describe.
     private var request: FontRequest { FontRequest(attributes) }
 
-    /// The traits that were asked for, by their names.
+    /// The requested traits, by their names.
     private var traits: [String: Any] {
         FontAttributeValue.dictionary(attributes[UIFontDescriptor.AttributeName.traits.rawValue]) ?? [:]
     }
@@ -165,7 +165,7 @@ extension CTFontDescriptor {
 
     // MARK: Styles of texts
 
-    /// The descriptor of the font of a style of texts, at the size that the user wants.
+    /// The descriptor of the font of a text style, at the user's text size.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
@@ -180,7 +180,7 @@ extension CTFontDescriptor {
 }
 
 extension CTFont {
-    /// What describes the font.
+    /// A descriptor from which a font like this one can be made.
     public var fontDescriptor: UIFontDescriptor {
         if let purpose, purpose.scaling == nil { return DescriptorValues.descriptor(of: self, purpose) }
         return FontAttributes.descriptor(of: instance)

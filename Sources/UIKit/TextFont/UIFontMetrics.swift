@@ -2,24 +2,24 @@ import AgateText
 public import CoreText
 public import Foundation
 
-/// How values and fonts that are not the system's own grow with a style of texts when the user wants larger text.
+/// The growth of fonts and lengths with a text style when the user wants larger text.
 ///
 /// Source: text T72, T73.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: AgateText.TextStyle
 
-    /// Makes metrics of a style.
+    /// Makes metrics that grow as a text style does; an unknown style counts as `body`.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle.known
         super.init()
     }
 
-    /// The metrics of running text.
+    /// The metrics of the `body` style.
     open class var `default`: UIFontMetrics { body }
 
     private static let body = UIFontMetrics(forTextStyle: .body)
 
-    /// The font at a size that fits what the user wants.
+    /// The font scaled for the user's text size.
     ///
     /// A font that is scaled already, or one of a style of texts, is a mistake of the program that stops it.
     open func scaledFont(for font: UIFont) -> UIFont {
@@ -31,7 +31,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// The font at a size that fits what the user wants, up to a largest one.
+    /// The font scaled for the user's text size, up to a maximum in points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
@@ -58,7 +58,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         )
     }
 
-    /// A value, in points, scaled as the user wants text to be.
+    /// A length in points, scaled for the user's text size.
     ///
     /// Rounded to pixels of the display; at the category `large` it is the value itself.
     open func scaledValue(for value: CGFloat) -> CGFloat {

@@ -1,11 +1,11 @@
-/// What text can be typed into.
+/// A responder into which text can be typed.
 ///
-/// A responder that conforms to it gets what is typed while it is the first responder.
+/// It receives typed text while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is anything to delete.
+    /// Whether there is text that ``deleteBackward()`` could delete from.
     var hasText: Bool { get }
-    /// Puts typed text in the place of the selection.
+    /// Inserts typed text in place of the selection.
     func insertText(_ text: String)
     /// Deletes the selection, or the character before it.
     func deleteBackward()

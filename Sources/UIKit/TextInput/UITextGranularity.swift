@@ -1,15 +1,15 @@
 /// The units in which a text is walked through.
 public enum UITextGranularity: Int, Sendable {
-    /// What a reader takes for one character: a grapheme cluster.
+    /// Characters as readers see them: grapheme clusters.
     case character = 0
-    /// Words.
+    /// Words, as Unicode separates them.
     case word = 1
-    /// Sentences.
+    /// Sentences, each with the blanks behind it.
     case sentence = 2
-    /// Paragraphs.
+    /// Paragraphs, between line feeds or paragraph separators.
     case paragraph = 3
-    /// Lines, as they are laid out.
+    /// Lines of the layout, which depend on the width of the text.
     case line = 4
-    /// The whole text.
+    /// The text as a whole.
     case document = 5
 }

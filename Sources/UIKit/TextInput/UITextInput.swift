@@ -9,41 +9,41 @@ import QuartzCore
 public protocol UITextInput: UIKeyInput {
     /// The characters of a range; nil for one of another text.
     func text(in range: UITextRange) -> String?
-    /// Puts text in the place of a range.
+    /// Replaces the text of a range.
     func replace(_ range: UITextRange, withText text: String)
-    /// What is selected; empty where the caret is. Nil: nothing, and no caret.
+    /// The range of the selection; an empty one at the caret, and nil without a caret.
     var selectedTextRange: UITextRange? { get set }
     /// The text that an input method has not settled yet; nil without one.
     var markedTextRange: UITextRange? { get }
-    /// How such text is drawn.
+    /// The attributes of marked text, which an input method has not settled yet; nil for the system's underline.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Puts text that is not settled in the place of such text, or of the selection.
+    /// Inserts marked text, which the input method has not settled, in place of former marked text or of the selection.
     ///
-    /// - Parameter selectedRange: What is selected of it, in UTF-16 units from its start.
+    /// - Parameter selectedRange: The selected part of the marked text, in UTF-16 units from its start.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// Settles the text.
+    /// Keeps the marked text as ordinary text; an input method has settled it.
     func unmarkText()
-    /// The start of the text.
+    /// The position before the first character of the text.
     var beginningOfDocument: UITextPosition { get }
-    /// The end of the text.
+    /// The position after the last character of the text.
     var endOfDocument: UITextPosition { get }
     /// The range between two places, in any order.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The place so many units after another, or before it for numbers below 0; nil outside of the text.
+    /// The position at a number of UTF-16 units after another, or before it for negative numbers; nil outside of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The place so many caret stops from another in a direction that is seen; nil outside of the text.
+    /// The position at a number of caret stops from another in a direction on the screen; nil outside of the text.
     func position(
         from position: UITextPosition,
         in direction: UITextLayoutDirection,
         offset: Int
     ) -> UITextPosition?
-    /// Which of two places comes first.
+    /// Compares two positions: `orderedAscending` if the first stands before the second in the text.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// The number of units from one place to another; below 0 backwards.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Is told of changes that come from elsewhere than the keyboard.
+    /// The object that learns of changes by other means than the keyboard.
     var inputDelegate: (any UITextInputDelegate)? { get set }
-    /// Finds words, sentences and the like.
+    /// Finds the borders of words, sentences, paragraphs and lines in the text.
     var tokenizer: any UITextInputTokenizer { get }
     /// The place in a range that is farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
@@ -52,12 +52,12 @@ public protocol UITextInput: UIKeyInput {
         byExtending position: UITextPosition,
         in direction: UITextLayoutDirection
     ) -> UITextRange?
-    /// In which direction the paragraph of a place runs.
+    /// The base writing direction of the paragraph at a position.
     func baseWritingDirection(
         for position: UITextPosition,
         in direction: UITextStorageDirection
     ) -> NSWritingDirection
-    /// Makes paragraphs run in a direction.
+    /// Sets the base writing direction of the paragraphs that a range touches.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
     /// The rectangle of the first line of a range, in the coordinates of ``textInputView``.
     func firstRect(for range: UITextRange) -> CGRect
@@ -69,7 +69,7 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint) -> UITextPosition?
     /// The place of a range that is nearest to a point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-    /// The character at a point.
+    /// The range of the character at a point in the coordinates of ``textInputView``; nil where there is none.
     func characterRange(at point: CGPoint) -> UITextRange?
 
     // MARK: May be left out
@@ -81,29 +81,29 @@ public protocol UITextInput: UIKeyInput {
         at position: UITextPosition,
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]?
-    /// The place so many units after the start of a range.
+    /// The position at a number of UTF-16 units after the start of a range.
     func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
     /// The number of units from the start of a range to a place.
     func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
     /// The view in whose coordinates rectangles and points are: the text itself, if that is a view.
     var textInputView: UIView { get }
-    /// At which end of a line the caret is shown where lines are broken; at the end of the line unless said otherwise.
+    /// The end of a line at which the caret is shown where lines are broken; the start of the following line by default.
     var selectionAffinity: UITextStorageDirection { get set }
     /// As ``setMarkedText(_:selectedRange:)``, with attributes, which are not kept here.
     func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
 }
 
 extension UITextInput {
-    /// It may.
+    /// True by default: typed text may replace any range.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
-    /// Nil.
+    /// Nil by default: the text gives no attributes.
     public func textStyling(
         at position: UITextPosition,
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
 
-    /// The place so many units after the start of a range; nil outside of it.
+    /// The position at a number of UTF-16 units after the start of a range; nil outside of it.
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         guard offset >= 0, offset <= self.offset(from: range.start, to: range.end) else { return nil }
         return position(from: range.start, offset: offset)
@@ -114,16 +114,16 @@ extension UITextInput {
         offset(from: range.start, to: position)
     }
 
-    /// The text itself, if it is a view; else one without a place.
+    /// The text itself, if it is a view; else an empty view.
     public var textInputView: UIView { (self as? UIView) ?? UIView() }
 
-    /// At the start of the line that follows; setting it does nothing.
+    /// The start of the following line by default; setting it has no effect.
     public var selectionAffinity: UITextStorageDirection {
         get { .forward }
         set {}
     }
 
-    /// Marks the characters.
+    /// Calls ``setMarkedText(_:selectedRange:)`` with the characters; the attributes are dropped.
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }

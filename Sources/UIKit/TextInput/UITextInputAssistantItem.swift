@@ -1,23 +1,23 @@
 import Foundation
 import QuartzCore
 
-/// What stands on the bar of shortcuts above a keyboard.
+/// The content of the bar of shortcuts above a keyboard.
 ///
 /// The groups are kept; a screen without that bar, as a phone's, shows none of them.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
     /// Whether the bar may be hidden; true at first.
     open var allowsHidingShortcuts = true
-    /// The groups at the leading end.
+    /// The groups of buttons at the leading end of the bar above the keyboard; empty at first.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// The groups at the trailing end.
+    /// The groups of buttons at the trailing end of the bar above the keyboard; empty at first.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 
 extension UIResponder {
     private static var assistantKey: UInt8 = 0
 
-    /// What stands on the bar of shortcuts while this responder is the first; made when it is first asked for.
+    /// The content of the bar of shortcuts while this responder is first responder; made at the first use.
     public var inputAssistantItem: UITextInputAssistantItem {
         if let item = objc_getAssociatedObject(self, &Self.assistantKey) as? UITextInputAssistantItem {
             return item

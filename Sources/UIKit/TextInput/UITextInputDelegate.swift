@@ -1,12 +1,12 @@
-/// Is told when a text or its selection changes by other means than its own.
+/// The object that learns when a text or its selection changes by other means than the keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-    /// The selection is about to change.
+    /// Called before the selection changes by other means than the keyboard.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// The selection has changed.
+    /// Called after the selection has changed by other means than the keyboard.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// The text is about to change.
+    /// Called before the text changes by other means than the keyboard.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// The text has changed.
+    /// Called after the text has changed by other means than the keyboard.
     func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A way to write: a keyboard for a language.
+/// A way of input: a keyboard for a language.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
     /// The tag of the language, such as `en-US`.
@@ -9,7 +9,7 @@ open class UITextInputMode: NSObject {
     /// The ways that can be chosen: one, the locale's.
     open class var activeInputModes: [UITextInputMode] { [present] }
 
-    /// Posted when another way is chosen; never here.
+    /// Posted when the user has chosen another input mode; never posted here.
     public static let currentInputModeDidChangeNotification = NSNotification.Name(
         "UITextInputCurrentInputModeDidChangeNotification"
     )

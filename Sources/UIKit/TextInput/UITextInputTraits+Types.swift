@@ -5,146 +5,146 @@ public import Foundation
 
 /// When letters are made large by themselves.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// Never.
+    /// Typed letters are not changed into capitals.
     case none = 0
-    /// At the start of each word.
+    /// The first letter of each word becomes a capital.
     case words = 1
-    /// At the start of each sentence.
+    /// The first letter of each sentence becomes a capital.
     case sentences = 2
-    /// Always.
+    /// Every typed letter becomes a capital.
     case allCharacters = 3
 }
 
-/// Whether words are corrected while they are typed.
+/// Whether corrections of typed words are offered.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the system does.
+    /// The system decides whether corrections are offered.
     case `default` = 0
-    /// No.
+    /// Corrections are not offered.
     case no = 1
-    /// Yes.
+    /// Corrections are offered while text is typed.
     case yes = 2
 }
 
-/// Whether spelling is checked.
+/// Whether misspelled words are marked while text is edited.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the system does.
+    /// The system decides whether spelling is checked.
     case `default` = 0
-    /// No.
+    /// Spelling is not checked.
     case no = 1
-    /// Yes.
+    /// Misspelled words are marked while text is edited.
     case yes = 2
 }
 
-/// Whether quotation marks are made round.
+/// Whether straight quotation marks become typographic ones.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As the system does.
+    /// The system decides about quotation marks.
     case `default` = 0
-    /// No.
+    /// Quotation marks stay straight.
     case no = 1
-    /// Yes.
+    /// Quotation marks become typographic ones.
     case yes = 2
 }
 
-/// Whether two hyphens become a dash.
+/// Whether two typed hyphens become an en dash and three an em dash.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As the system does.
+    /// The system decides about dashes.
     case `default` = 0
-    /// No.
+    /// Hyphens stay as they are typed.
     case no = 1
-    /// Yes.
+    /// Two or three hyphens become a dash.
     case yes = 2
 }
 
-/// Whether spaces are put around, and taken away with, words.
+/// Whether blanks are added and removed around text that is inserted and deleted.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As the system does.
+    /// The system decides about blanks around pasted and deleted text.
     case `default` = 0
-    /// No.
+    /// Blanks stay as they are.
     case no = 1
-    /// Yes.
+    /// Blanks are added and removed around text that is inserted and deleted.
     case yes = 2
 }
 
-/// Which keys a keyboard has.
+/// The sets of keys that a keyboard on the screen can have.
 public enum UIKeyboardType: Int, Sendable {
-    /// Those of the language.
+    /// The keys of the user's language.
     case `default` = 0
-    /// Letters of ASCII.
+    /// Letters and signs of ASCII alone.
     case asciiCapable = 1
-    /// Numbers and punctuation first.
+    /// Digits and punctuation first, letters on another page.
     case numbersAndPunctuation = 2
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Those of addresses of the web.
+    /// Keys for URLs: period, slash and `.com` in place of the space bar.
     case URL = 3
-    /// Digits.
+    /// The digits 0 to 9, without a return key.
     case numberPad = 4
-    /// Those of telephone numbers.
+    /// Digits with asterisk and number sign, for telephone numbers.
     case phonePad = 5
-    /// Those of names and telephone numbers.
+    /// Letters first, and digits for telephone numbers on another page.
     case namePhonePad = 6
-    /// Those of mail addresses.
+    /// Letters with at sign and period, for mail addresses.
     case emailAddress = 7
-    /// Digits and a decimal point.
+    /// Digits with the decimal separator of the user's language.
     case decimalPad = 8
-    /// With `@` and `#`.
+    /// Letters with `@` and `#` at hand.
     case twitter = 9
-    /// Those of searches on the web.
+    /// Letters with period and blank, for searching and for addresses of pages.
     case webSearch = 10
-    /// Digits of ASCII.
+    /// The digits 0 to 9 of ASCII, whatever the language's own digits are.
     case asciiCapableNumberPad = 11
 
-    /// The old name of ``asciiCapable``.
+    /// The former name of ``asciiCapable``.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// Whether a keyboard is light or dark.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As the system's.
+    /// The appearance of the interface decides.
     case `default` = 0
-    /// Dark.
+    /// A dark keyboard, whatever the appearance of the interface is.
     case dark = 1
-    /// Light.
+    /// A light keyboard, whatever the appearance of the interface is.
     case light = 2
 
-    /// The old name of ``dark``.
+    /// The former name of ``dark``.
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What stands on the return key.
+/// The texts that the return key can have.
 public enum UIReturnKeyType: Int, Sendable {
-    /// "return".
+    /// The key says “return”.
     case `default` = 0
-    /// "Go".
+    /// The key says “Go”: it opens what was typed.
     case go = 1
-    /// "Google".
+    /// The key says “Google”: it searches there.
     case google = 2
-    /// "Join".
+    /// The key says “Join”: it joins a network, for example.
     case join = 3
-    /// "Next".
+    /// The key says “Next”: it moves on to the next field.
     case next = 4
-    /// "Route".
+    /// The key says “Route”: it finds a way to a place.
     case route = 5
-    /// "Search".
+    /// The key says “Search”: it begins a search.
     case search = 6
-    /// "Send".
+    /// The key says “Send”: it sends the text.
     case send = 7
-    /// "Yahoo!".
+    /// The key says “Yahoo!”: it searches there.
     case yahoo = 8
-    /// "Done".
+    /// The key says “Done”: it ends editing.
     case done = 9
-    /// "Emergency Call".
+    /// The key says “Emergency Call”: it dials for help.
     case emergencyCall = 10
-    /// "Continue".
+    /// The key says “Continue”: it goes on to the next step.
     case `continue` = 11
 }
 
-/// What a password has to be made of; kept and read back.
+/// The rules that a new password has to follow; only read back.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {
-    /// The rules, as text.
+    /// The rules in the form in which they were given, such as `required: upper; minlength: 8`.
     open private(set) var passwordRulesDescriptor: String
 
-    /// Makes rules from a text.
+    /// Makes rules from a text such as `required: upper; minlength: 8`; the text is not checked.
     public init(descriptor passwordRulesDescriptor: String) {
         self.passwordRulesDescriptor = passwordRulesDescriptor
         super.init()

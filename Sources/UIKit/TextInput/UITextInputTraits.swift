@@ -1,100 +1,125 @@
-/// What a text wants of the keyboard that writes into it; all of it may be left out.
+/// The properties of the keyboard and of editing that a text wants; all of them may be left out.
 ///
-/// `keyboardType` chooses the keys that a simulated keyboard begins with (``UIScreen/simulatesKeyboard``). But for that and `isSecureTextEntry` they are kept and read back.
+/// `keyboardType` chooses the keys that a simulated keyboard begins with (``UIScreen/simulatesKeyboard``). But for that and
+/// `isSecureTextEntry` they are kept and read back.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// When letters are made large by themselves; `.sentences` unless said otherwise.
+    /// The letters that become capitals; `.sentences` by default.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected while they are typed.
+    /// Whether corrections of typed words are offered.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether spelling is checked.
+    /// Whether misspelled words are marked; `default` leaves it to the system.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether quotation marks are made round.
+    /// Whether straight quotation marks become typographic ones; `default` leaves it to the system.
     var smartQuotesType: UITextSmartQuotesType { get set }
-    /// Whether two hyphens become a dash.
+    /// Whether two typed hyphens become a dash; `default` leaves it to the system.
     var smartDashesType: UITextSmartDashesType { get set }
-    /// Whether spaces are put around, and taken away with, words.
+    /// Whether blanks are added and removed around text that is inserted and deleted.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    /// Which keys there are.
+    /// The set of keys of the keyboard on the screen.
     var keyboardType: UIKeyboardType { get set }
     /// Whether the keyboard is light or dark.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What stands on the return key.
+    /// The text of the return key of the keyboard on the screen.
     var returnKeyType: UIReturnKeyType { get set }
     /// Whether the return key can be used only while there is text.
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the text is shown as dots and cannot be copied.
     var isSecureTextEntry: Bool { get set }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the text means.
+    /// The meaning of the text, such as a name or a password; nil for none.
     var textContentType: UITextContentType! { get set }
-    /// What a password has to be made of.
+    /// The rules that a new password has to follow; nil for none.
     var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 extension UITextInputTraits {
-    /// At the start of each sentence; setting it does nothing.
+    /// `sentences` by default; setting it has no effect.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about corrections.
+    ///
+    /// Setting it has no effect.
     public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about the check of spelling.
+    ///
+    /// Setting it has no effect.
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about quotation marks.
+    ///
+    /// Setting it has no effect.
     public var smartQuotesType: UITextSmartQuotesType {
         get { .default }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about dashes.
+    ///
+    /// Setting it has no effect.
     public var smartDashesType: UITextSmartDashesType {
         get { .default }
         set {}
     }
-    /// As the system does; setting it does nothing.
+    /// `default`: the system decides about blanks.
+    ///
+    /// Setting it has no effect.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { .default }
         set {}
     }
-    /// The usual keys; setting it does nothing.
+    /// `default`: the keys of the user's language.
+    ///
+    /// Setting it has no effect.
     public var keyboardType: UIKeyboardType {
         get { .default }
         set {}
     }
-    /// As the system's; setting it does nothing.
+    /// `default`: the keyboard has the appearance of the interface.
+    ///
+    /// Setting it has no effect.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set {}
     }
-    /// The usual return key; setting it does nothing.
+    /// `default`: the return key says “return”.
+    ///
+    /// Setting it has no effect.
     public var returnKeyType: UIReturnKeyType {
         get { .default }
         set {}
     }
-    /// No; setting it does nothing.
+    /// False by default: the return key works without text, too.
+    ///
+    /// Setting it has no effect.
     public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set {}
     }
-    /// No; setting it does nothing.
+    /// False by default: the text is shown.
+    ///
+    /// Setting it has no effect.
     public var isSecureTextEntry: Bool {
         get { false }
         set {}
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// Nothing in particular; setting it does nothing.
+    /// Nil: the text has no special meaning.
+    ///
+    /// Setting it has no effect.
     public var textContentType: UITextContentType! {
         get { nil }
         set {}
     }
-    /// None; setting it does nothing.
+    /// Nil by default: new passwords follow no rules.
+    ///
+    /// Setting it has no effect.
     public var passwordRules: UITextInputPasswordRules? {
         get { nil }
         set {}

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Empty room in a text, kept for words that are still to come, as from dictation.
+/// Empty room in a text, kept for words that follow later, as from dictation.
 @preconcurrency @MainActor
 open class UITextPlaceholder: NSObject {
     weak var input: (any UITextInput)?
@@ -14,7 +14,7 @@ open class UITextPlaceholder: NSObject {
         super.init()
     }
 
-    /// The rectangles of the room, in the coordinates of the text's view; none after it was taken away.
+    /// The rectangles of the room, in the coordinates of the text's view; none after it was removed.
     open var rects: [UITextSelectionRect] { textRange.flatMap { input?.selectionRects(for: $0) } ?? [] }
 
     /// The room as a range; nil when something else is there.
@@ -31,7 +31,7 @@ open class UITextPlaceholder: NSObject {
 }
 
 extension UITextInput {
-    /// Puts empty room of at least a width in the place of the selection: no-break spaces, at least one and at most a thousand.
+    /// Inserts empty room of at least a width in place of the selection: no-break spaces, at least one and at most a thousand.
     public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder {
         let font =
             (self as? UITextField)?.font ?? (self as? UITextView)?.font ?? UIFont.systemFont(ofSize: 17)
@@ -45,7 +45,7 @@ extension UITextInput {
         return UITextPlaceholder(self, range: NSRange(location: start, length: count))
     }
 
-    /// Takes empty room away, if it is still there.
+    /// Removes a placeholder, if it is still in the text.
     public func remove(_ textPlaceholder: UITextPlaceholder) {
         guard textPlaceholder.input === self, let range = textPlaceholder.textRange else { return }
         replace(range, withText: "")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place between two characters of a text; what it is made of is the text's own affair.
+/// A position between two characters of a text; its form is up to the text that made it.
 ///
 /// Fields and views of this module count UTF-16 units from the start of the text. Others subclass it.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// Makes a place of no text.
+    /// Makes a position that belongs to no text; subclasses say where they stand.
     public override init() {
         super.init()
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A stretch of a text between two places; subclasses say which.
+/// A range of a text between two positions; subclasses have the positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Makes a stretch of no text.
+    /// Makes a range that belongs to no text; subclasses say what they span.
     public override init() {
         super.init()
     }
@@ -11,10 +11,10 @@ open class UITextRange: NSObject {
     /// Whether there is nothing between the places: true here.
     open var isEmpty: Bool { true }
 
-    /// The place where the stretch begins.
+    /// The position at which the range begins; one of no text unless a subclass overrides it.
     open var start: UITextPosition { UITextPosition() }
 
-    /// The place where the stretch ends.
+    /// The position at which the range ends; one of no text unless a subclass overrides it.
     open var end: UITextPosition { UITextPosition() }
 }
 

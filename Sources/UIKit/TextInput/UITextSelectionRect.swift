@@ -5,7 +5,7 @@ import QuartzCore
 /// One of the rectangles that show a selection: of one line, and of one stretch in it where directions are mixed.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    /// Makes an empty rectangle; subclasses say more.
+    /// Makes an empty rectangle; subclasses override its properties.
     public override init() {
         super.init()
     }
@@ -13,13 +13,13 @@ open class UITextSelectionRect: NSObject {
     /// The rectangle, in the coordinates of the text's view.
     open var rect: CGRect { .zero }
 
-    /// In which direction the text in it runs.
+    /// The writing direction of the text in the rectangle; `natural` unless a subclass overrides it.
     open var writingDirection: NSWritingDirection { .natural }
 
-    /// Whether the selection begins in it.
+    /// Whether the start of the selection lies in this rectangle; false unless a subclass overrides it.
     open var containsStart: Bool { false }
 
-    /// Whether the selection ends in it.
+    /// Whether the end of the selection lies in this rectangle; false unless a subclass overrides it.
     open var containsEnd: Bool { false }
 
     /// Whether the text in it runs from top to bottom.

@@ -4,9 +4,9 @@ public import CoreText
 public import Foundation
 import QuartzCore
 
-/// Lays out the text of a storage in containers, tells where its glyphs are, and draws them.
+/// Lays out the text of a storage in containers, gives the places of its glyphs, and draws them.
 ///
-/// Layout is made when it is asked for, as far as it is asked for, and after a change only for the paragraphs that have changed.
+/// Layout is computed on demand, as far as it is needed, and after a change only for the paragraphs that have changed.
 ///
 /// Glyphs are numbered in the order of the text, cluster by cluster. A ligature is one glyph; a character that is part of another one's
 /// glyph has none of its own. What ends lines, and tabs, have glyphs that are not shown. Coordinates are a container's, with y downwards,
@@ -14,31 +14,31 @@ import QuartzCore
 ///
 /// Source: text T231 to T238.
 open class NSLayoutManager: NSObject {
-    /// What is said of a glyph.
+    /// The properties that a glyph can have.
     public struct GlyphProperty: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits, one for each property.
         public let rawValue: Int
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// It is not shown and has no width.
+        /// The glyph is not shown and has no width.
         public static let null = GlyphProperty(rawValue: 1 << 0)
-        /// It stands for a control character, such as a line break or a tab.
+        /// The glyph represents a control character, such as a line break or a tab.
         public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
-        /// It is white space, which may be stretched.
+        /// The glyph is white space, which may be stretched.
         public static let elastic = GlyphProperty(rawValue: 1 << 2)
-        /// It is a mark on another character.
+        /// The glyph is a mark on another character.
         public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
     }
 
-    /// In which direction lines run.
+    /// The directions in which lines can run.
     public enum TextLayoutOrientation: Int, Sendable {
-        /// From side to side.
+        /// Lines run from side to side.
         case horizontal = 0
-        /// From top to bottom; no container says so.
+        /// Lines run from top to bottom; no container has this orientation.
         case vertical = 1
     }
 
@@ -46,9 +46,9 @@ open class NSLayoutManager: NSObject {
     let flow = TextFlow()
     private var containers: [NSTextContainer] = []
     private weak var storage: NSTextStorage?
-    /// Is told of changes of the text, after its layout was forgotten.
+    /// Called after changes of the text, when its layout has been invalidated.
     var textDidChange: ((_ range: NSRange, _ delta: Int) -> Void)?
-    /// Is told that something has to be drawn again.
+    /// Called when a part has to be drawn again.
     var displayDidChange: (() -> Void)?
     /// The attributes that text typed into an empty storage would have.
     var typingAttributes: () -> [NSAttributedString.Key: Any] = { [:] }
@@ -80,20 +80,20 @@ open class NSLayoutManager: NSObject {
         displayDidChange?()
     }
 
-    /// Decides about distances between lines and their places, and is told of layout.
+    /// The object that decides about lines and learns of layout; held weakly, nil at first.
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
     // MARK: Containers
 
-    /// The containers, in the order in which they are filled.
+    /// The text containers, in the order in which they are filled.
     open var textContainers: [NSTextContainer] { containers }
 
-    /// Adds a container behind the others.
+    /// Adds a text container after the ones that are there.
     open func addTextContainer(_ container: NSTextContainer) {
         insertTextContainer(container, at: containers.count)
     }
 
-    /// Adds a container at a place, cut to those that there are.
+    /// Inserts a container at an index, clamped to the present ones.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         containers.insert(container, at: min(max(index, 0), containers.count))
         container.layoutManager = self
@@ -107,7 +107,7 @@ open class NSLayoutManager: NSObject {
         flow.forgetLayout()
     }
 
-    /// A container has changed: all is laid out again when it is asked for.
+    /// Marks the whole layout as invalid after a change of a container; lines are laid out again on demand.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         flow.forgetLayout()
         delegate?.layoutManagerDidInvalidateLayout(self)
@@ -116,19 +116,20 @@ open class NSLayoutManager: NSObject {
 
     // MARK: How lines are laid out
 
-    /// Whether lines are as much higher as their fonts want to be apart.
+    /// Whether the leading of fonts is added to the height of lines; true at first.
     open var usesFontLeading = true {
         didSet { if usesFontLeading != oldValue { forgetAll() } }
     }
 
-    /// Whether words are divided at the ends of lines in paragraphs whose styles do not say.
+    /// Whether words are divided at line ends in paragraphs whose styles do not give it; false at first.
     ///
     /// A dictionary of the text's language must be installed; without one no word is divided. Source: text T135.
     open var usesDefaultHyphenation = false {
         didSet { if usesDefaultHyphenation != oldValue { forgetAll() } }
     }
 
-    /// How much of a line's width must be filled without dividing a word, in paragraphs whose styles do not say: 0 divides none, 1 all that can be.
+    /// The part of a line, from 0 to 1, that has to be filled without hyphenation, for paragraphs whose styles give none; 0 divides no
+    /// words.
     ///
     /// The newer ``usesDefaultHyphenation`` stands for 1.
     open var hyphenationFactor: CGFloat = 0 {
@@ -187,7 +188,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Changes
 
-    /// Forgets the glyphs of a range.
+    /// Marks the glyphs of a range of characters as invalid, after a change of so many units in length.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange,
         changeInLength delta: Int,
@@ -197,7 +198,7 @@ open class NSLayoutManager: NSObject {
         if delta == 0 { flow.forgetContent(charRange) } else { flow.textDidChange(charRange, by: delta) }
     }
 
-    /// Forgets the lines of a range.
+    /// Marks the lines of a range of characters as invalid; they are laid out when they are needed next.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange,
         actualCharacterRange actualCharRange: NSRangePointer?
@@ -208,7 +209,7 @@ open class NSLayoutManager: NSObject {
         displayDidChange?()
     }
 
-    /// Has a range drawn again.
+    /// Has a range of characters drawn again, with the same layout.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayDidChange?() }
 
     /// The text has changed; its storage calls this.
@@ -231,7 +232,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Making layout
 
-    /// Finds the glyphs of a range.
+    /// Makes the glyphs of a range of characters, if they are not known yet.
     open func ensureGlyphs(forCharacterRange charRange: NSRange) {
         _ = flow.glyphIndex(at: NSMaxRange(charRange))
     }
@@ -244,7 +245,7 @@ open class NSLayoutManager: NSObject {
         flow.layOut(to: flow.offset(ofGlyph: NSMaxRange(glyphRange)))
     }
 
-    /// Lays out all that a container takes.
+    /// Lays out all of the text in a container.
     open func ensureLayout(for container: NSTextContainer) {
         if let index = index(of: container) { flow.layOut(container: index, toY: .infinity) }
     }
@@ -258,7 +259,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Glyphs
 
-    /// The number of glyphs.
+    /// The number of glyphs of the whole text; makes those that are not known yet.
     open var numberOfGlyphs: Int { flow.glyphCount }
 
     /// A glyph; 0 where there is none.
@@ -269,12 +270,12 @@ open class NSLayoutManager: NSObject {
     /// Whether there is a glyph of a number.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { flow.place(ofGlyph: glyphIndex) != nil }
 
-    /// What is said of a glyph; nothing where there is none.
+    /// The properties of a glyph; the empty set for an index without a glyph.
     open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
         LayoutGlyphs(self).property(at: glyphIndex)
     }
 
-    /// The first character of a glyph.
+    /// The index of the first character that a glyph stands for, in UTF-16 units.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { flow.offset(ofGlyph: glyphIndex) }
 
     /// The first glyph of a character; that of a ligature for all of its characters.
@@ -296,12 +297,12 @@ open class NSLayoutManager: NSObject {
         LayoutGlyphs(self).characterRange(glyphRange, actualGlyphRange)
     }
 
-    /// The glyphs in a container.
+    /// The range of the glyphs that are laid out in a container.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         LayoutGlyphs(self).glyphRange(in: container)
     }
 
-    /// The glyphs around one that stand where their advances say: those of its line.
+    /// The range of glyphs around one that stand at their nominal advances: those of its line.
     open func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
         LayoutLines(self).glyphRange(ofLineAt: glyphIndex)
     }
@@ -345,25 +346,25 @@ open class NSLayoutManager: NSObject {
         flow.extraLine.flatMap { containers.indices.contains($0.container) ? containers[$0.container] : nil }
     }
 
-    /// Where a glyph stands on its baseline, from the upper left corner of its line.
+    /// The location of a glyph on its baseline, from the upper left corner of its line, in points.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint { LayoutLines(self).location(at: glyphIndex) }
 
-    /// Whether a glyph is not shown: those of line breaks and tabs, and those that a token stands for.
+    /// Whether a glyph is not shown: those of line breaks and tabs, and those that an ellipsis replaces.
     open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
         LayoutGlyphs(self).isHidden(at: glyphIndex)
     }
 
-    /// The glyphs that have given way to a token in the line of a glyph; at `NSNotFound` for lines that are whole.
+    /// The range of glyphs that an ellipsis replaces in the line of a glyph; at `NSNotFound` for lines that are whole.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         LayoutLines(self).truncatedRange(at: glyphIndex)
     }
 
-    /// The size of the room that an attachment takes; below 0 for other glyphs.
+    /// The size of the room that an attachment takes, in points; negative for other glyphs.
     open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
         LayoutLines(self).attachmentSize(at: glyphIndex)
     }
 
-    /// Does nothing: attachments say themselves how large they are.
+    /// Has no effect: attachments give their size themselves.
     open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {}
 
     /// Calls a block for each line that has some of the glyphs: with its rectangle, the used part, its container and its glyphs.
@@ -443,7 +444,7 @@ open class NSLayoutManager: NSObject {
         LayoutDrawing(self, origin)?.drawGlyphs(glyphsToShow)
     }
 
-    /// Draws glyphs of one font into a context; subclasses draw them in their own way.
+    /// Draws glyphs of one font into a context; subclasses can override it.
     ///
     /// Colour and stroke are set in the context; positions are in its user space.
     open func showCGGlyphs(
@@ -467,7 +468,7 @@ open class NSLayoutManager: NSObject {
         graphicsContext.textMatrix = matrix
     }
 
-    /// Fills rectangles behind characters.
+    /// Fills rectangles with a colour in the current graphics context; without a context it has no effect.
     open func fillBackgroundRectArray(
         _ rectArray: UnsafePointer<CGRect>,
         count rectCount: Int,

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Decides how lines are laid out, and is told when they are; all methods may be left out.
+/// The object that decides how lines are laid out and learns of layout; all methods may be left out.
 @preconcurrency
 public protocol NSLayoutManagerDelegate: AnyObject {
     /// The space behind the line that ends with a glyph; no number means that the paragraph's style decides.
@@ -22,7 +22,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {
         paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
-    /// Whether a line may break before a word; never asked here.
+    /// Whether a line may break before a word; nothing calls it here.
     func layoutManager(
         _ layoutManager: NSLayoutManager,
         shouldBreakLineByWordBeforeCharacterAt charIndex: Int
@@ -43,46 +43,46 @@ public protocol NSLayoutManagerDelegate: AnyObject {
         in textContainer: NSTextContainer,
         forGlyphRange glyphRange: NSRange
     ) -> Bool
-    /// Some layout was made.
+    /// The layout of a container has ended; the flag says whether all of the text is laid out.
     func layoutManager(
         _ layoutManager: NSLayoutManager,
         didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
     )
-    /// Layout was forgotten.
+    /// The layout of a part of the text has become invalid.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
 }
 
 extension NSLayoutManagerDelegate {
-    /// No number.
+    /// NaN by default: the paragraph's style gives the space.
     public func layoutManager(
         _ layoutManager: NSLayoutManager,
         lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { .nan }
-    /// No number.
+    /// NaN by default: the paragraph's style gives the space.
     public func layoutManager(
         _ layoutManager: NSLayoutManager,
         paragraphSpacingBeforeGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { .nan }
-    /// No number.
+    /// NaN by default: the paragraph's style gives the space.
     public func layoutManager(
         _ layoutManager: NSLayoutManager,
         paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { .nan }
-    /// It may.
+    /// True by default; nothing calls it here, so lines may break before every word.
     public func layoutManager(
         _ layoutManager: NSLayoutManager,
         shouldBreakLineByWordBeforeCharacterAt charIndex: Int
     ) -> Bool { true }
-    /// It may.
+    /// True by default: a word may be divided there.
     public func layoutManager(
         _ layoutManager: NSLayoutManager,
         shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
     ) -> Bool { true }
-    /// They were not.
+    /// False by default: the line keeps its rectangles and its baseline.
     public func layoutManager(
         _ layoutManager: NSLayoutManager,
         shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
@@ -91,12 +91,12 @@ extension NSLayoutManagerDelegate {
         in textContainer: NSTextContainer,
         forGlyphRange glyphRange: NSRange
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect; implement it to react when a container's layout has ended.
     public func layoutManager(
         _ layoutManager: NSLayoutManager,
         didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
     ) {}
-    /// Does nothing.
+    /// Has no effect; implement it to react when layout has become invalid.
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 }

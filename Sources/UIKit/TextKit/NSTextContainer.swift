@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A place where text is laid out: a rectangle, without the paths that text goes around.
+/// An area in which text is laid out: a rectangle, without the paths that text flows around.
 open class NSTextContainer: NSObject, NSSecureCoding {
     /// Makes a container of a size; 0 means unlimited in that direction.
     public init(size: CGSize) {
@@ -10,12 +10,12 @@ open class NSTextContainer: NSObject, NSSecureCoding {
         super.init()
     }
 
-    /// Makes a container without limits.
+    /// Makes a container of size zero, which does not limit the text in either direction.
     public convenience override init() {
         self.init(size: .zero)
     }
 
-    /// Containers may be read where secure coding is asked for.
+    /// True: containers can be read from archives that require secure coding.
     open class var supportsSecureCoding: Bool { true }
 
     /// Makes a container from an archive: its size, and how text lies in it.
@@ -50,7 +50,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
     /// Lays text out here; nil while none does.
     open weak var layoutManager: NSLayoutManager?
 
-    /// Lets another layout manager lay out the text, with all containers of the present one.
+    /// Replaces the layout manager of the text, with all containers of the present one.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let old = layoutManager, old !== newLayoutManager else { return }
         let storage = old.textStorage
@@ -61,17 +61,17 @@ open class NSTextContainer: NSObject, NSSecureCoding {
         storage?.addLayoutManager(newLayoutManager)
     }
 
-    /// The size; 0, and what is no number, means unlimited in that direction.
+    /// The size of the container, in points; 0, or a number that is not finite, sets no limit in that direction.
     open var size: CGSize {
         didSet { if size != oldValue { changed() } }
     }
 
-    /// What text goes around, in the container's coordinates.
+    /// The paths that text flows around, in the container's coordinates; empty at first.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet { if !exclusionPaths.isEmpty || !oldValue.isEmpty { changed() } }
     }
 
-    /// What happens to the last line that there is room for, or to lines that are too wide.
+    /// The treatment of the last line that fits, and of lines that are too wide.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { changed() } }
     }
@@ -81,7 +81,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
         didSet { if lineFragmentPadding != oldValue { changed() } }
     }
 
-    /// How many lines there may be; 0 means any number.
+    /// The maximum number of lines; 0, as at first, for no limit.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { changed() } }
     }
@@ -92,17 +92,17 @@ open class NSTextContainer: NSObject, NSSecureCoding {
     /// Whether the container is as high as its text view.
     open var heightTracksTextView = false
 
-    /// Whether the container is a rectangle without paths that text goes around.
+    /// Whether the container is a rectangle without paths that text flows around.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-    /// In which direction lines run: from side to side.
+    /// The direction of the lines; always horizontal.
     open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
-    /// The part of a proposed rectangle in which a line may stand: the first free stretch of it.
+    /// The part of a proposed rectangle that a line can use: the first free stretch of it.
     ///
     /// Layout managers of this module find all stretches of a line at once; they call this method for subclasses alone.
     ///
-    /// - Parameter remainingRect: Is given what is left of the rectangle behind that stretch.
+    /// - Parameter remainingRect: Receives the part of the rectangle behind that stretch.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect,
         at characterIndex: Int,

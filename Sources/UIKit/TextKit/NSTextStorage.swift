@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text that tells its layout managers of each change.
+/// A text that updates its layout managers with each change.
 ///
 /// Changes between ``beginEditing()`` and ``endEditing()`` count as one. At its end ``processEditing()`` tells, in this order, the delegate,
 /// those who listen to ``willProcessEditingNotification``, once attributes are fixed the delegate again, those who listen to
@@ -15,19 +15,19 @@ public import Foundation
 ///
 /// Source: text T230.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What has been changed.
+    /// The kinds of changes that an edit can consist of.
     public struct EditActions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits, one for each kind of change.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Attributes.
+        /// Attributes were added, removed or changed.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
-        /// Characters.
+        /// Characters were inserted, removed or replaced.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
@@ -35,27 +35,27 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Making storages
 
-    /// Makes an empty text.
+    /// Makes a text without characters.
     public init() {
         super.init(string: "")
     }
 
-    /// Makes a text without attributes.
+    /// Makes a text of characters without attributes.
     public override init(string str: String) {
         super.init(string: str)
     }
 
-    /// Makes a text with the same attributes throughout.
+    /// Makes a text of characters that all have the same attributes.
     public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
         super.init(string: str, attributes: attrs)
     }
 
-    /// Makes a copy of a text.
+    /// Makes a text with the characters and attributes of another one.
     public override init(attributedString attrStr: NSAttributedString) {
         super.init(attributedString: attrStr)
     }
 
-    /// Makes a text from an archive.
+    /// Makes a text from an archive, with its characters and attributes.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -64,10 +64,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: What subclasses that keep the text override
 
-    /// The characters.
+    /// The characters without their attributes.
     open override var string: String { super.string }
 
-    /// The attributes of a character, and how far all of them are the same; none, and an empty range, outside of the text.
+    /// The attributes of a character, and the range in which all of them are the same; none, and an empty range, outside of the text.
     open override func attributes(
         at location: Int,
         effectiveRange range: NSRangePointer?
@@ -134,17 +134,17 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Whether the inherited storage is the text: no subclass keeps it.
     private var isPlain: Bool { type(of: self) == NSTextStorage.self }
 
-    /// The number of UTF-16 units.
+    /// The length of the text in UTF-16 units.
     open override var length: Int { isPlain ? super.length : string.utf16.count }
 
-    /// One attribute of a character, and a range in which it is the same.
+    /// One attribute of a character, and a range in which it has the same value.
     open override func attribute(
         _ attrName: NSAttributedString.Key,
         at location: Int,
         effectiveRange range: NSRangePointer?
     ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
 
-    /// The attributes of a character, and the longest range in a limit in which they are the same.
+    /// The attributes of a character, and the longest range within a limit in which they are the same.
     open override func attributes(
         at location: Int,
         longestEffectiveRange range: NSRangePointer?,
@@ -157,7 +157,7 @@ open class NSTextStorage: NSMutableAttributedString {
         return found
     }
 
-    /// One attribute of a character, and the longest range in a limit in which it is the same.
+    /// One attribute of a character, and the longest range within a limit in which it has the same value.
     open override func attribute(
         _ attrName: NSAttributedString.Key,
         at location: Int,
@@ -230,13 +230,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Changing
 
-    /// The characters, as something to change: changes of it are changes of the text.
+    /// The characters as a mutable string, whose changes are changes of the text.
     open override var mutableString: NSMutableString { StorageString(of: self) }
 
     /// Replaces characters by others with their attributes.
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         let range = StorageRange.whole(range, in: self)
-        // What is put in may be this very text.
+        // The inserted text may be this very text.
         let inserted = attrString === self ? OwnAttributedString(attributedString: self) : attrString
         beginEditing()
         replaceCharacters(in: range, with: inserted.string)
@@ -253,22 +253,22 @@ open class NSTextStorage: NSMutableAttributedString {
         endEditing()
     }
 
-    /// Adds one attribute.
+    /// Adds an attribute to a range of characters, or replaces its value.
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         change(range) { $0[name] = value }
     }
 
-    /// Adds attributes, in the place of those with the same names.
+    /// Adds attributes to a range; they replace those with the same names.
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
         change(range) { $0.merge(attrs) { $1 } }
     }
 
-    /// Removes one attribute.
+    /// Removes an attribute from a range of characters.
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
         change(range) { $0[name] = nil }
     }
 
-    /// Removes characters.
+    /// Removes a range of characters with their attributes.
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
     private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
@@ -299,20 +299,20 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.connect(to: self)
     }
 
-    /// Removes a layout manager.
+    /// Removes a layout manager, which then shows nothing; one of another text is ignored.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard edits.layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
         edits.layoutManagers.removeAll { $0 === aLayoutManager }
         aLayoutManager.connect(to: nil)
     }
 
-    /// Decides about changes, and is told of them.
+    /// The object that can change edits and learns of them; held weakly, nil at first.
     open weak var delegate: (any NSTextStorageDelegate)?
 
-    /// What has been changed since changes were processed last.
+    /// The kinds of changes since edits were processed last.
     open var editedMask: EditActions { edits.mask }
 
-    /// Where; as the text is now.
+    /// The range of the changes, in the present text; `NSNotFound` without changes.
     ///
     /// `NSNotFound` while nothing has been changed.
     open var editedRange: NSRange { edits.range }
@@ -320,17 +320,17 @@ open class NSTextStorage: NSMutableAttributedString {
     /// By how much the text has become longer.
     open var changeInLength: Int { edits.delta }
 
-    /// Begins changes that count as one.
+    /// Begins a group of changes, which layout managers learn of as one at the matching ``endEditing()``.
     open override func beginEditing() { edits.depth += 1 }
 
-    /// Ends them; the outermost call processes what has been changed.
+    /// Ends a group of changes; the outermost call processes them.
     open override func endEditing() {
         guard edits.depth > 0 else { return }
         edits.depth -= 1
         if edits.depth == 0, !edits.mask.isEmpty { processEditing() }
     }
 
-    /// Notes a change, which is processed at once, or when the changes that it is one of end.
+    /// Records a change, which is processed at once, or at the end of the group that it belongs to.
     ///
     /// - Parameters:
     ///   - editedMask: What has been changed.
@@ -342,7 +342,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if edits.depth == 0, !edits.isProcessing { processEditing() }
     }
 
-    /// Tells the delegate, listeners and layout managers of what has been changed.
+    /// Calls the delegate, posts notifications and updates the layout managers for the recorded changes.
     open func processEditing() {
         guard !edits.isProcessing, !edits.mask.isEmpty else { return }
         StorageProcessing.run(self)
@@ -382,7 +382,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Fixing attributes
 
-    /// Whether attributes are fixed when they are asked for: no, when changes are processed.
+    /// Whether attributes are fixed on demand; false: they are fixed when edits are processed.
     open var fixesAttributesLazily: Bool { false }
 
     /// Fixes the attributes of a range: each paragraph gets the style of its first character, and attachments stay on their character
@@ -400,7 +400,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let willProcessEditingNotification = NSNotification.Name(
         "NSTextStorageWillProcessEditingNotification"
     )
-    /// Posted when a change is processed, before layout managers are told; listeners change nothing.
+    /// Posted when edits are processed, before the layout managers learn of them; observers must not change the text.
     public static let didProcessEditingNotification = NSNotification.Name(
         "NSTextStorageDidProcessEditingNotification"
     )

@@ -7,12 +7,12 @@ final class StorageEdits {
     var delta = 0
     /// How many calls of `beginEditing` are open.
     var depth = 0
-    /// Whether changes are being processed: what is changed meanwhile is part of them.
+    /// Whether changes are being processed: changes meanwhile are part of them.
     var isProcessing = false
     /// Whether the inherited storage is what is being changed, and no subclass's own.
     var isOwn = false
     var layoutManagers: [NSLayoutManager] = []
-    /// Is told of each change after the layout managers.
+    /// Called for each change after the layout managers.
     var didProcess: ((_ range: NSRange, _ delta: Int) -> Void)?
 
     /// Adds a change: the range grows to hold both, the lengths add up.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The characters of a text storage as a mutable string: what is changed here is changed there.
+/// The characters of a text storage as a mutable string; changes of it change the storage.
 final class StorageString: NSMutableString {
     private let storage: NSTextStorage
 

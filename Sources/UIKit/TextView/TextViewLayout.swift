@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Sizes a text view's container and content, and shows the part that is visible.
 @MainActor enum TextViewLayout {
-    /// Texts of more units are laid out as far as they are shown; what is below is estimated.
+    /// The number of UTF-16 units above which a text is laid out only as far as it is shown; the rest is estimated.
     private static let mostUnits = 100_000
 
     static func connect(_ view: UITextView) {

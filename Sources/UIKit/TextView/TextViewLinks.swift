@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// How somebody deals with a link or an attachment of a text.
+/// The ways in which the user can interact with a link or an attachment of a text.
 public enum UITextItemInteraction: Int, Sendable {
-    /// A tap: what is usual happens.
+    /// The user tapped the item; without an answer of the delegate the default action runs.
     case invokeDefaultAction = 0
     /// A long press, for a choice of actions; no choice is shown here.
     case presentActions = 1

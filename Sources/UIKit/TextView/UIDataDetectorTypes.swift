@@ -1,27 +1,28 @@
 /// Kinds of data in a text that can become links.
 ///
-/// There is no detector on Linux: the types are kept and change nothing. Text that is to be tapped carries the attribute `link`.
+/// Links and telephone numbers are found, as `NSDataDetector` finds them, in text that is not editable; the other types are kept and
+/// find nothing.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-    /// The bits of the types.
+    /// The raw bits, one for each kind of data.
     public let rawValue: UInt
 
     /// Makes a set of bits; unknown ones are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Telephone numbers.
+    /// Telephone numbers; a tap opens a `tel:` URL.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    /// Addresses of the web.
+    /// URLs and addresses of web pages; a tap opens them.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-    /// Postal addresses.
+    /// Postal addresses, which nothing finds here.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-    /// Dates and times.
+    /// Dates and times, which nothing finds here.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    /// Numbers of parcels.
+    /// Tracking numbers of parcels, which nothing finds here.
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-    /// Numbers of flights.
+    /// Numbers of flights, which nothing finds here.
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-    /// What can be looked up.
+    /// Words and names to look up, which nothing finds here.
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
-    /// All types there will ever be.
+    /// All kinds, those of later systems included.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

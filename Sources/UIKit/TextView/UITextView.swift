@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, UITextInput {
         self.init(frame: frame, textContainer: nil)
     }
 
-    /// Makes a text view; there is one text system, whatever is asked for.
+    /// Makes a text view; there is one text system, so the argument makes no difference.
     @preconcurrency @MainActor public convenience init(usingTextLayoutManager: Bool) {
         self.init(frame: .zero, textContainer: nil)
     }
@@ -88,7 +88,7 @@ open class UITextView: UIScrollView, UITextInput {
         TextViewLayout.connect(self)
     }
 
-    /// Decides about editing, and is told of it and of scrolling.
+    /// The object that decides about editing and learns of edits and scrolling; held weakly, nil at first.
     open var delegate: (any UITextViewDelegate)? {
         get { scrollDelegate as? any UITextViewDelegate }
         set { scrollDelegate = newValue }
@@ -96,13 +96,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: The text system
 
-    /// Where the text stands.
+    /// The area in which the text is laid out.
     open var textContainer: NSTextContainer { container }
-    /// Lays the text out.
+    /// The layout manager that lays the text out in ``textContainer``.
     open var layoutManager: NSLayoutManager { manager }
-    /// The text; changes of it are shown at once.
+    /// The text storage of the view; changes of it are shown at once.
     open var textStorage: NSTextStorage { storage }
-    /// How far the container is from the edges of the content.
+    /// The insets of the text container in the content, in points; 8 above and below at first.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { TextViewLayout.sizeDidChange(self) } }
     }
@@ -112,7 +112,7 @@ open class UITextView: UIScrollView, UITextInput {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The characters.
     ///
-    /// Setting them gives all of them the view's font, colour and alignment; no delegate is asked or told.
+    /// Setting it gives the whole text the view's font, colour and alignment, and calls no delegate.
     open var text: String! {
         get { storage.string }
         set {
@@ -126,7 +126,9 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The characters with their attributes.
+    /// The text with its attributes; empty at first.
+    ///
+    /// Setting nil empties the text.
     open var attributedText: NSAttributedString! {
         get { OwnAttributedString(attributedString: storage) }
         set {
@@ -136,7 +138,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// The font: of all of the text when it is set.
+    /// The font at the start of the text; setting it changes all of the text.
     ///
     /// Nil, as at first: the system's of 12 points, unless the text has its own.
     ///
@@ -146,7 +148,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { TextViewText.setFont(newValue, in: self) }
     }
 
-    /// The colour: of all of the text when it is set.
+    /// The colour at the start of the text; setting it changes all of the text.
     ///
     /// `label` at first.
     open var textColor: UIColor? {
@@ -154,7 +156,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { TextViewText.setColor(newValue, in: self) }
     }
 
-    /// To which side lines stand: of all of the text when it is set.
+    /// The alignment at the start of the text; setting it changes all of the text.
     open var textAlignment: NSTextAlignment {
         get {
             (TextViewText.attribute(.paragraphStyle, of: self) as? NSParagraphStyle)?.alignment
@@ -163,29 +165,30 @@ open class UITextView: UIScrollView, UITextInput {
         set { TextViewText.setAlignment(newValue, in: self) }
     }
 
-    /// The attributes of text that is typed next: those of the character before the caret, until they are set; another selection sets them
-    /// back.
+    /// The attributes of the text that is typed next.
+    ///
+    /// Until they are set, those of the character before the caret; a change of the selection resets them.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { looks.typing ?? TextViewText.attributesBeforeCaret(of: self) }
         set { looks.typing = newValue }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// How links look, over their own attributes.
+    /// The attributes of links, in addition to their own; the system's blue at first.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.systemBlue] {
         didSet { manager.forgetContent() }
     }
 
-    /// Whether the font follows the size that the user wants; text of a font of a style is laid out anew then.
+    /// Whether the font follows the user's text size; text in a font of a text style is then laid out again.
     open var adjustsFontForContentSizeCategory = false
 
-    /// Kept and read back.
+    /// Whether text is scaled as on other devices; it is only read back, text here has one scale.
     open var usesStandardTextScaling = false
 
     /// Whether attributes can be edited; kept and read back: no menu offers it.
     open var allowsEditingTextAttributes = false
 
-    /// Whether text typed next takes the place of all of it.
+    /// Whether the next typed text replaces all of the text.
     open var clearsOnInsertion: Bool {
         get { editor.replacesAllWhenTyping }
         set { editor.replacesAllWhenTyping = newValue }
@@ -212,10 +215,11 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// Whether text can be selected.
+    /// Whether the user can select text and tap links; true at first.
     open var isSelectable = true
 
-    /// Which data become links while the text is not edited: links and telephone numbers do, as `NSDataDetector` finds them.
+    /// The kinds of data that become links while the text is not editable: links and telephone numbers, as `NSDataDetector` finds them;
+    /// none at first.
     ///
     /// They have the looks of links, a tap on one asks the delegate and opens its address, `tel:` and the digits for a number. The text
     /// itself does not change. Other kinds are kept and have no effect.
@@ -235,7 +239,7 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if isScrollEnabled != oldValue { TextViewLayout.sizeDidChange(self) } }
     }
 
-    /// The rectangle in the view's own coordinates; its origin is what is scrolled to.
+    /// The view's bounds; their origin is the content offset.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -249,7 +253,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// The rectangle in the superview's coordinates.
+    /// The view's frame in its superview; another size lays the text out again.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -324,7 +328,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// A text view can be edited, or selected in.
     open override dynamic var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// Begins editing: asks the delegate and tells it.
+    /// Begins editing, if the delegate allows it, and calls the delegate; returns whether it has begun.
     @discardableResult
     open override dynamic func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -337,7 +341,7 @@ open class UITextView: UIScrollView, UITextInput {
         return true
     }
 
-    /// Ends editing: asks the delegate and tells it.
+    /// Ends editing, if the delegate allows it, and calls the delegate; returns whether it has ended.
     @discardableResult
     open override dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -363,7 +367,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Where the last touch began; a tap on a link ends near it.
     private var linkTouchStart: CGPoint?
 
-    /// Puts the caret, or begins a selection.
+    /// Places the caret or begins to select text under the finger.
     open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable || isEditable, let touch = touches.first else {
             return super.touchesBegan(touches, with: event)
@@ -372,14 +376,14 @@ open class UITextView: UIScrollView, UITextInput {
         input.touches.begin(touch, in: self)
     }
 
-    /// Selects, unless the finger scrolls.
+    /// Extends the selection to the finger, unless the finger scrolls.
     open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
         if isScrollEnabled, ScrollGeometry(self).dragsY { return }
         input.touches.move(touch, in: self)
     }
 
-    /// Begins editing and puts the caret.
+    /// Opens a tapped link, or else begins editing and places the caret.
     open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable || isEditable, let touch = touches.first else {
             return super.touchesEnded(touches, with: event)
@@ -391,26 +395,26 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Typing
 
-    /// Puts typed text in the place of the selection, if the delegate lets it.
+    /// Inserts typed text in place of the selection, if the delegate allows it.
     open func insertText(_ text: String) { editor.insert(text) }
 
-    /// Deletes the selection, or the caret stop before the caret, if the delegate lets it.
+    /// Deletes the selection, or the caret stop before the caret, if the delegate allows it.
     open func deleteBackward() { editor.delete(.backward) }
 
     // MARK: Text input
 
     let input = TextInputState()
 
-    /// What is put in next to typed text, and what deletes: see ``UIKeyInput``.
+    /// Whether the view has text.
     open var hasText: Bool { textStore.length > 0 }
 
     /// The characters of a range; nil for one of another text.
     open func text(in range: UITextRange) -> String? { answers.text(in: range) }
 
-    /// Puts text in the place of a range; the delegate is not asked.
+    /// Replaces a range by text without calling the delegate's `textView(_:shouldChangeTextIn:replacementText:)`.
     open func replace(_ range: UITextRange, withText text: String) { answers.replace(range, withText: text) }
 
-    /// What is selected; empty where the caret is.
+    /// The range of the selection; an empty one at the caret.
     ///
     /// Setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
@@ -421,24 +425,24 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text that an input method has not settled yet; nil without one.
     open var markedTextRange: UITextRange? { answers.marked }
 
-    /// How such text is drawn; kept and read back: it has a line below it.
+    /// The attributes of marked text; only read back, it is drawn with a line below it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { input.markedTextStyle }
         set { input.markedTextStyle = newValue }
     }
 
-    /// Puts text that is not settled in the place of such text, or of the selection; selects a part of it, in UTF-16 units.
+    /// Inserts marked text in place of former marked text or of the selection, and selects a part of it, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.mark(markedText ?? "", selecting: selectedRange)
     }
 
-    /// Settles the text.
+    /// Keeps the marked text as ordinary text.
     open func unmarkText() { editor.settle() }
 
-    /// The start of the text.
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { answers.start }
 
-    /// The end of the text.
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { answers.end }
 
     /// The range between two places, in any order.
@@ -446,19 +450,19 @@ open class UITextView: UIScrollView, UITextInput {
         answers.range(from: fromPosition, to: toPosition)
     }
 
-    /// The place so many UTF-16 units after another; nil outside of the text.
+    /// The position at a number of UTF-16 units from another; nil outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         answers.position(from: position, offset: offset)
     }
 
-    /// The place so many caret stops from another, as they are seen; nil outside of the text.
+    /// The position at a number of caret stops from another in a direction on the screen; nil outside of the text.
     open func position(
         from position: UITextPosition,
         in direction: UITextLayoutDirection,
         offset: Int
     ) -> UITextPosition? { answers.position(from: position, in: direction, offset: offset) }
 
-    /// Which of two places comes first.
+    /// Compares two positions: `orderedAscending` if the first stands before the second.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         answers.compare(position, to: other)
     }
@@ -468,13 +472,13 @@ open class UITextView: UIScrollView, UITextInput {
         answers.offset(from: from, to: toPosition)
     }
 
-    /// Is told of changes that come from elsewhere than the keyboard.
+    /// The object that learns of changes by other means than the keyboard; held weakly, nil at first.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
 
-    /// Finds words, lines and sentences.
+    /// Finds the borders of words, sentences, paragraphs and lines in the text.
     open var tokenizer: any UITextInputTokenizer { input.tokenizer(of: self) }
 
     /// The place in a range that is farthest in a direction.
@@ -489,13 +493,13 @@ open class UITextView: UIScrollView, UITextInput {
         in direction: UITextLayoutDirection
     ) -> UITextRange? { answers.range(byExtending: position, in: direction) }
 
-    /// In which direction the paragraph of a place runs.
+    /// The base writing direction of the paragraph at a position.
     open func baseWritingDirection(
         for position: UITextPosition,
         in direction: UITextStorageDirection
     ) -> NSWritingDirection { answers.direction(for: position) }
 
-    /// Makes paragraphs run in a direction.
+    /// Sets the base writing direction of the paragraphs that a range touches.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         answers.setDirection(writingDirection, for: range)
     }
@@ -533,7 +537,7 @@ open class UITextView: UIScrollView, UITextInput {
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { answers.styling(at: position, in: direction) }
 
-    /// The view itself.
+    /// The view itself: rectangles and points of the text are in its coordinates.
     open var textInputView: UIView { self }
 
     /// At which end of a line the caret is shown where lines are broken: at the start of the next one.
@@ -551,14 +555,14 @@ open class UITextView: UIScrollView, UITextInput {
         if let text = editor.copied { UIPasteboard.general.string = text }
     }
 
-    /// Copies the selection and deletes it.
+    /// Copies the selection to the general pasteboard and deletes it; without a selection it has no effect.
     open override func cut(_ sender: Any?) {
         guard let text = editor.copied, allowsEditing else { return }
         UIPasteboard.general.string = text
         editor.delete(.backward)
     }
 
-    /// Puts the text of the general pasteboard in the place of the selection.
+    /// Inserts the text of the general pasteboard in place of the selection.
     open override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
         editor.endTyping()
@@ -569,17 +573,17 @@ open class UITextView: UIScrollView, UITextInput {
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { editor.selectWord() }
 
-    /// Selects all.
+    /// Selects all of the text.
     open override func selectAll(_ sender: Any?) {
         editor.select(NSRange(location: 0, length: textStore.length))
     }
 
-    /// Deletes the selection.
+    /// Deletes the selection; without one it has no effect.
     open override func delete(_ sender: Any?) {
         if !editor.selection.isEmpty { editor.delete(.backward) }
     }
 
-    /// Whether an editing action would do something now, by its name such as `copy:`.
+    /// Whether an editing action has an effect at present, by its name such as `copy:`.
     open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         EditAction(action.name)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -590,13 +594,13 @@ open class UITextView: UIScrollView, UITextInput {
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
-    /// Keys that have edited come up unnoticed; others go to the next responder.
+    /// Keeps the end of a press that has edited; others go to the next responder.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !$0.isEdit }
         if !rest.isEmpty { super.pressesEnded(rest, with: event) }
     }
 
-    /// Keys that have edited are taken away unnoticed; others go to the next responder.
+    /// Keeps the cancellation of a press that has edited; others go to the next responder.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !$0.isEdit }
         if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
@@ -606,7 +610,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// When letters are made large by themselves; kept and read back.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected while they are typed; kept and read back.
+    /// Whether corrections of typed words are offered; only read back.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked; kept and read back.
     open var spellCheckingType = UITextSpellCheckingType.default
@@ -614,20 +618,20 @@ open class UITextView: UIScrollView, UITextInput {
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens become a dash; kept and read back.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are put around words; kept and read back.
+    /// Whether blanks are added and removed around words; only read back.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Which keys a keyboard on the screen would have; kept and read back.
+    /// The set of keys of a keyboard on the screen; only read back.
     open var keyboardType = UIKeyboardType.default
     /// Whether that keyboard would be dark; kept and read back.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What its return key would say; kept and read back.
+    /// The text of the return key of a keyboard on the screen; only read back.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether its return key would need text; kept and read back.
     open var enablesReturnKeyAutomatically = false
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the text means; kept and read back.
+    /// The meaning of the text, such as an address; only read back.
     open var textContentType: UITextContentType!
-    /// What a password has to be made of; kept and read back.
+    /// The rules that a new password has to follow; only read back.
     open var passwordRules: UITextInputPasswordRules?
     /// The view instead of the keyboard; kept and read back.
     open override var inputView: UIView? {
@@ -642,13 +646,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Names
 
-    /// Posted when editing has begun.
+    /// Posted after editing has begun, with the view as its object.
     public static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextViewTextDidBeginEditingNotification"
     )
     /// Posted when editing has changed the text.
     public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
-    /// Posted when editing has ended.
+    /// Posted after editing has ended, with the view as its object.
     public static let textDidEndEditingNotification = NSNotification.Name(
         "UITextViewTextDidEndEditingNotification"
     )

@@ -1,109 +1,109 @@
-/// Light or dark.
+/// The appearance of the interface: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not said.
+    /// No appearance is given; the surrounding traits decide.
     case unspecified = 0
-    /// Dark on light.
+    /// Dark text on a light background.
     case light = 1
-    /// Light on dark.
+    /// Light text on a dark background.
     case dark = 2
 }
 
-/// Whether something lies on the screen or stands above it, as a sheet does.
+/// The level of content: on the screen, or above it as a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
-    /// Not said.
+    /// No level is given; the surrounding traits decide.
     case unspecified = -1
-    /// On the screen.
+    /// Content that fills the screen or a window.
     case base = 0
-    /// Above the screen.
+    /// Content that stands above other content, such as a sheet; dark backgrounds are lighter there.
     case elevated = 1
 }
 
-/// What kind of device a program is laid out for.
+/// The kind of device that a program is laid out for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not said.
+    /// No kind of device is given.
     case unspecified = -1
-    /// A phone.
+    /// A device that fits a hand, such as a phone.
     case phone = 0
-    /// A tablet.
+    /// A tablet, on which controllers have room side by side.
     case pad = 1
-    /// A television.
+    /// A television, used from across the room.
     case tv = 2
-    /// A car's screen.
+    /// The display in the dashboard of a car.
     case carPlay = 3
-    /// A computer.
+    /// A desktop computer or laptop with pointer and keyboard.
     case mac = 5
-    /// A headset.
+    /// A headset that places windows in the room.
     case vision = 6
 }
 
 /// Whether there is little or much room along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Not said.
+    /// No size class is given; the surrounding traits decide.
     case unspecified = 0
-    /// Little.
+    /// Little room: a window below 600 points of width, or below 480 points of height, on its axis.
     case compact = 1
-    /// Much.
+    /// Enough room for contents side by side, or one below the other.
     case regular = 2
 }
 
-/// In which direction lines are read.
+/// The direction in which lines of the interface are read, and which edge is the leading one.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Not said.
+    /// No direction is given; the surrounding traits decide.
     case unspecified = -1
-    /// From left to right.
+    /// From left to right, as in English: the leading edge is the left one.
     case leftToRight = 0
-    /// From right to left.
+    /// From right to left, as in Arabic: the leading edge is the right one.
     case rightToLeft = 1
 }
 
 /// Whether the screen feels how hard a finger presses.
 public enum UIForceTouchCapability: Int, Sendable {
-    /// Not said.
+    /// It is not given whether touches have a force.
     case unknown = 0
-    /// It does not; so it is here.
+    /// Touches have no force, as on all displays here.
     case unavailable = 1
-    /// It does.
+    /// The display measures the force of touches; displays here do not.
     case available = 2
 }
 
-/// Which colours the display can show.
+/// The range of colours that the display can show.
 public enum UIDisplayGamut: Int, Sendable {
-    /// Not said.
+    /// No gamut is given; the surrounding traits decide.
     case unspecified = -1
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Those of sRGB.
+    /// The colours of sRGB; the gamut of all displays here.
     case SRGB = 0
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Those of Display P3.
+    /// The wider range of colours of Display P3.
     case P3 = 1
 }
 
-/// Whether the user wants more contrast.
+/// The contrast that the user has chosen among the accessibility settings.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Not said.
+    /// No contrast is given; the surrounding traits decide.
     case unspecified = -1
-    /// As usual.
+    /// The contrast of the system's usual look.
     case normal = 0
-    /// More.
+    /// More contrast between text and background than usual.
     case high = 1
 }
 
-/// Whether the user wants bolder text.
+/// The weight of text that the user has chosen among the accessibility settings.
 public enum UILegibilityWeight: Int, Sendable {
-    /// Not said.
+    /// No weight is given; the surrounding traits decide.
     case unspecified = -1
-    /// As usual.
+    /// Text in the weights of its fonts.
     case regular = 0
-    /// Bolder.
+    /// Text bolder than its fonts are by themselves.
     case bold = 1
 }
 
-/// Whether the window is in use.
+/// The state of the window that a view is in: in use or not.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-    /// Not said.
+    /// No state is given; the surrounding traits decide.
     case unspecified = -1
-    /// Another one is.
+    /// Another window is in use.
     case inactive = 0
-    /// It is.
+    /// The window is in use and gets the keys.
     case active = 1
 }

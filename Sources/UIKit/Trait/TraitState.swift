@@ -44,7 +44,7 @@ import Foundation
     }
 }
 
-/// Who waits for changes of some traits.
+/// A registration for changes of some traits.
 final class TraitRegistration: NSObject, UITraitChangeRegistration {
     let traits: [UITrait]
     let call: (AnyObject, UITraitCollection) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said of some traits; all others have their default values.
+/// The values of the traits that are given; all others have their defaults.
 struct TraitValues {
     private struct Entry {
         let trait: UITrait
@@ -71,7 +71,7 @@ struct TraitValues {
 }
 
 extension TraitValues {
-    /// What is said, without the traits that are said to be unspecified.
+    /// The given values, without those that are unspecified.
     var specified: TraitValues {
         var result = self
         for trait in defaults { result.remove(trait) }

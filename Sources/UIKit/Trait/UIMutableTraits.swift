@@ -1,48 +1,48 @@
 public import Foundation
 
-/// Traits that can be changed.
+/// A set of traits whose values can be set.
 public protocol UIMutableTraits {
-    /// The value of a trait.
+    /// The value of a trait; reading one that was not set gives its `defaultValue`.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 extension UIMutableTraits {
-    /// Light or dark.
+    /// The appearance, light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
-    /// On the screen or above it.
+    /// The level of the content: that of the screen, or above it.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
-    /// What kind of device the program is laid out for.
+    /// The kind of device that the program is laid out for.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { self[UITraitUserInterfaceIdiom.self] }
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
-    /// In which direction lines are read.
+    /// The direction in which lines of the interface are read.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
-    /// Pixels per point.
+    /// The number of pixels per point; 0 where it is not given.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
     }
-    /// Which colours the display can show.
+    /// The range of colours that the display can show.
     public var displayGamut: UIDisplayGamut {
         get { self[UITraitDisplayGamut.self] }
         set { self[UITraitDisplayGamut.self] = newValue }
     }
-    /// How much room there is horizontally.
+    /// The horizontal size class: how much room there is from side to side.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
-    /// How much room there is vertically.
+    /// The vertical size class: how much room there is from top to bottom.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -52,33 +52,33 @@ extension UIMutableTraits {
         get { self[UITraitForceTouchCapability.self] }
         set { self[UITraitForceTouchCapability.self] = newValue }
     }
-    /// How large the user wants text to be.
+    /// The text size that the user has chosen.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
-    /// Whether the user wants more contrast.
+    /// The contrast that the user has chosen.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
-    /// Whether the user wants bolder text.
+    /// The weight of text that the user has chosen.
     public var legibilityWeight: UILegibilityWeight {
         get { self[UITraitLegibilityWeight.self] }
         set { self[UITraitLegibilityWeight.self] = newValue }
     }
-    /// Whether the window is in use.
+    /// The state of the window: in use or not.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }
     }
 }
 
-/// Traits that a view or controller gives itself and what is in it, whatever its superview has.
+/// Traits of a view or controller that take the place of those of its superview, for itself and its subviews.
 public protocol UITraitOverrides: UIMutableTraits {
-    /// Whether a trait is given.
+    /// Whether the trait has an override here, whatever its value.
     func contains(_ trait: UITrait) -> Bool
-    /// Takes a trait from the superview again.
+    /// Removes the override of a trait, which then is the superview's again.
     mutating func remove(_ trait: UITrait)
 }
 

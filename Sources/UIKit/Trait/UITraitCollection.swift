@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the looks of something depend on: light or dark, how large the user wants text to be, how much room there is, and more.
+/// The values that looks and layouts depend on: the appearance, the user's text size, the size classes, and more.
 ///
 /// Immutable. The traits of a view are those of its superview with what it overrides itself; those of the outermost one are its display's.
 /// While a view draws and lays itself out, ``current`` are its traits.
@@ -8,11 +8,11 @@ public import Foundation
 /// Unchecked, because values of programs' traits need not be sendable; nothing here changes them.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
-    /// Light or dark.
+    /// The appearance, light or dark; `unspecified` where it is not given.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// On the screen or above it.
+    /// The level of the content: that of the screen, or above it.
     public let userInterfaceLevel: UIUserInterfaceLevel
-    /// How large the user wants text to be.
+    /// The text size that the user has chosen.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
     init(_ values: TraitValues) {
@@ -32,15 +32,15 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Making collections
 
-    /// Makes a collection that says nothing.
+    /// Makes a collection in which every trait has its default value.
     public override convenience init() { self.init(TraitValues()) }
 
-    /// Makes a collection of what a closure says.
+    /// Makes a collection of the traits that a closure sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(Self.changed(TraitValues(), mutations))
     }
 
-    /// A collection of what this one says, as a closure changes it.
+    /// Returns a collection with these traits and the changes of a closure.
     open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(Self.changed(values, mutations))
     }
@@ -54,70 +54,70 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         return (traits as? TraitOverrides)?.values ?? values
     }
 
-    /// Makes a collection that says whether it is light or dark.
+    /// Makes a collection with an appearance, light or dark, alone.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
     }
 
-    /// Makes a collection that says how high something lies.
+    /// Makes a collection with a level of the content alone.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(UITraitUserInterfaceLevel.self, userInterfaceLevel)
     }
 
-    /// Makes a collection that says how large the user wants text to be.
+    /// Makes a collection with a text size alone.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
     }
 
-    /// Makes a collection that says what kind of device the program is laid out for.
+    /// Makes a collection with a kind of device alone.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init(UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
     }
 
-    /// Makes a collection that says in which direction lines are read.
+    /// Makes a collection with a layout direction alone.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(UITraitLayoutDirection.self, layoutDirection)
     }
 
-    /// Makes a collection that says how many pixels a point has.
+    /// Makes a collection with a number of pixels per point alone.
     public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, displayScale) }
 
-    /// Makes a collection that says which colours the display can show.
+    /// Makes a collection with a colour gamut alone.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init(UITraitDisplayGamut.self, displayGamut)
     }
 
-    /// Makes a collection that says how much room there is horizontally.
+    /// Makes a collection with a horizontal size class alone.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
     }
 
-    /// Makes a collection that says how much room there is vertically.
+    /// Makes a collection with a vertical size class alone.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
     }
 
-    /// Makes a collection that says whether the screen feels how hard a finger presses.
+    /// Makes a collection with a capability of force alone.
     public convenience init(forceTouchCapability: UIForceTouchCapability) {
         self.init(UITraitForceTouchCapability.self, forceTouchCapability)
     }
 
-    /// Makes a collection that says whether the user wants more contrast.
+    /// Makes a collection with a contrast alone.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(UITraitAccessibilityContrast.self, accessibilityContrast)
     }
 
-    /// Makes a collection that says whether the user wants bolder text.
+    /// Makes a collection with a weight of text alone.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(UITraitLegibilityWeight.self, legibilityWeight)
     }
 
-    /// Makes a collection that says whether the window is in use.
+    /// Makes a collection with a state of the window alone.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init(UITraitActiveAppearance.self, activeAppearance)
     }
 
-    /// Makes a collection of all that some say; where two disagree, the later one is right.
+    /// Makes a collection of all traits of others; of two values for one trait the later one is taken.
     ///
     /// A collection that says of a trait that it is unspecified says nothing of it.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
@@ -128,7 +128,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Archives
 
-    /// Reads a collection from an archive; unknown traits are not said, and those that programs define are not in archives.
+    /// Makes a collection from an archive; unknown traits are left out, and those that programs define are not in archives.
     public required convenience init?(coder: NSCoder) { self.init(TraitCoding.values(coder)) }
 
     /// Writes the system's traits into an archive.
@@ -137,38 +137,38 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// Whether archives of traits can be read securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// The collection itself: it never changes.
+    /// Returns the collection itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Values
 
-    /// The value of a trait; its default where nothing is said.
+    /// The value of a trait; its `defaultValue` where it is not given.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-    /// What kind of device the program is laid out for.
+    /// The kind of device that the program is laid out for.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-    /// In which direction lines are read.
+    /// The direction in which lines of the interface are read.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
-    /// Pixels per point; 0 where it is not said.
+    /// The number of pixels per point; 0 where it is not given.
     open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
-    /// Which colours the display can show.
+    /// The range of colours that the display can show.
     open var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
-    /// How much room there is horizontally.
+    /// The horizontal size class: how much room there is from side to side.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
-    /// How much room there is vertically.
+    /// The vertical size class: how much room there is from top to bottom.
     open var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
     /// Whether the screen feels how hard a finger presses.
     open var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
-    /// Whether the user wants more contrast.
+    /// The contrast that the user has chosen.
     open var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
-    /// Whether the user wants bolder text.
+    /// The weight of text that the user has chosen.
     open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
-    /// Whether the window is in use.
+    /// The state of the window: in use or not.
     open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
 
     // MARK: The current traits
 
-    /// What colours and fonts of the calling thread are resolved with: those of the view that draws or lays itself out.
+    /// The traits with which the calling thread resolves colours and fonts: those of the view that is being drawn or laid out.
     ///
     /// Outside of that those of the display, unless set.
     open class var current: UITraitCollection {
@@ -190,12 +190,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Comparing
 
-    /// Whether all that another collection says is said here too.
+    /// Whether this collection has all traits of another one with the same values.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         trait.map { values.contains($0.values) } ?? true
     }
 
-    /// Whether dynamic colours may look different with other traits; none counts as nothing said.
+    /// Whether dynamic colours can look different with the traits of another collection; nil counts as an empty one.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         if let traitCollection, traitCollection === self { return false }
         return values.differences(from: traitCollection?.values ?? TraitValues()).contains {
@@ -224,13 +224,13 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         ]
     }
 
-    /// Whether both say the same.
+    /// Whether the other object is a trait collection with the same value for every trait.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return other === self || values.differences(from: other.values).isEmpty
     }
 
-    /// A hash of what is said of the traits that nearly all collections have.
+    /// A hash of the traits that nearly all collections have; equal collections have equal ones.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(userInterfaceStyle)

@@ -1,10 +1,10 @@
 public import Foundation
 public import QuartzCore
 
-/// Has traits, and is told when they change.
+/// An object that has traits and learns when they change.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits.
+    /// The traits that hold for the object: those of what it is in, changed by its own overrides.
     var traitCollection: UITraitCollection { get }
     /// The traits are others than they were.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -57,7 +57,7 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Ends a registration of this object.
+    /// Ends a registration that this object returned; one of another object is ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         guard let registration = registration as? TraitRegistration else { return }
         (self as? any TraitHolder)?.traitState?.remove(registration)

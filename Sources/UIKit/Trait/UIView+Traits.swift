@@ -1,7 +1,7 @@
 extension UIView: TraitHolder, UITraitEnvironment, UITraitChangeObservable {}
 
 extension UIView {
-    /// Light or dark for the view and what is in it, whatever its superview is; unspecified leaves it to the superview.
+    /// The appearance of the view and its subviews, whatever the superview's is; `unspecified`, as at first, takes the superview's.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState?.style ?? .unspecified }
         set {
@@ -10,7 +10,7 @@ extension UIView {
         }
     }
 
-    /// Traits for the view and what is in it, whatever its superview has.
+    /// Traits of the view and its subviews that take the place of the superview's.
     public var traitOverrides: any UITraitOverrides {
         get { traitState?.overrides ?? TraitOverrides() }
         set {
@@ -23,7 +23,7 @@ extension UIView {
 extension UIViewController: TraitHolder, UITraitEnvironment, UITraitChangeObservable {}
 
 extension UIViewController {
-    /// Light or dark for the controller's view and its children; unspecified leaves it to what they are in.
+    /// The appearance of the controller's view and its children; `unspecified`, as at first, takes that of their surroundings.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState?.style ?? .unspecified }
         set {
@@ -32,7 +32,7 @@ extension UIViewController {
         }
     }
 
-    /// Traits for the controller's view and its children, whatever they are in.
+    /// Traits of the controller's view and its children that take the place of those of their surroundings.
     public var traitOverrides: any UITraitOverrides {
         get { traitState?.overrides ?? TraitOverrides() }
         set {

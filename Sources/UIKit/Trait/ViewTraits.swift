@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Source: uikit U40 to U42.
 @MainActor enum ViewTraits {
-    /// Whether any view or display has traits that differ from the usual ones; otherwise nobody has to look.
+    /// Whether any view or display has traits that differ from the usual ones; if not, no lookup is needed.
     nonisolated(unsafe) private(set) static var isUsed = false
 
     // MARK: Finding traits
@@ -129,7 +129,7 @@ import QuartzCore
 
     /// A view has come to another superview.
     static func moved(_ view: UIView, from old: UITraitCollection) {
-        // What is in it may know traits of the old superview; a view without subviews forgets its own alone.
+        // Subviews may have cached traits of the old superview; a view without subviews clears its own alone.
         view.traitAnswer = nil
         if !view.subviewReferences.isEmpty { forget() }
         tell(view, old, traits(of: view))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One transition from one controller's view to another's: what it is about, who animates and drives it, and what is done at its end.
+/// One transition from one controller's view to another's: its context, its animator and driver, and the work at its end.
 ///
 /// Containers and presentations make one, say in closures what is to be done at the end, and start it. Everything happens on the display's
 /// clock. A transition without an animator is over when ``start()`` returns.
@@ -30,11 +30,11 @@ import QuartzCore
     var wasCancelled = false
     var percent: CGFloat = 0
     private(set) var hasStarted = false
-    /// What was asked for while controllers were told of the beginning, and has to wait for it.
+    /// The requests that came while controllers were called for the beginning, and have to wait for it.
     var afterStart: [() -> Void] = []
     private(set) var isOver = false
 
-    /// The display has ended before the transition: nobody is told of an end, and nothing is kept for one.
+    /// The display has ended before the transition: no end is reported, and nothing is kept for one.
     func letGo() {
         for owner in owners where owner.transitionStorage === self { owner.transitionStorage = nil }
         (owners, onEnd, afterStart, alongside) = ([], nil, [], AlongsideBlocks())
@@ -75,7 +75,7 @@ import QuartzCore
 
     // MARK: Running
 
-    /// Makes it the coordinator of its owners, before any of them is told of anything.
+    /// Makes it the coordinator of its owners, before any of them is called.
     func prepare() {
         for owner in owners { owner.transitionStorage = self }
         ViewSide.current.transitions.append(self)

@@ -60,7 +60,7 @@ import Foundation
         let running = driver
         driver = nil
         alongside = nil
-        // Somebody has ended the transition before its time.
+        // The transition was ended before its time.
         guard let running, running.state == .active else { return }
         running.stopAnimation(false)
         running.finishAnimation(at: transitionCompleted ? .end : .start)

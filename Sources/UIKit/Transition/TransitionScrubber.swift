@@ -118,7 +118,7 @@ import QuartzCore
         }
     }
 
-    /// The last moment is seen: who waits for the animations is told that they are over.
+    /// Shows the last moment and calls the completions of the animations.
     private func finish(_ forward: Bool) {
         link?.invalidate()
         link = nil
@@ -127,7 +127,7 @@ import QuartzCore
         running.complete()
         running.remove()
         guard let transition, !transition.isOver else { return }
-        // Whoever waits for animations of layers hears of them when the time goes on, beyond their end.
+        // Delegates of layers' animations are called when the time goes on, beyond their end.
         if forward { resume(at: start + duration + 0.001) } else { running.removeAll() }
     }
 

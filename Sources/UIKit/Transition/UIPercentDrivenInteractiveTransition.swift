@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Drives a transition by a number from 0 to 1, such as how far a finger has come.
+/// Drives a transition by a progress from 0 to 1, such as that of a finger.
 ///
 /// A plain animator is scrubbed by the clock of the container's layer, one that gives an interruptible animator by that one's fraction.
 /// Let go, the rest takes its part of the duration, by ``completionSpeed`` and ``completionCurve``.
@@ -12,23 +12,23 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
     private weak var context: ControllerTransition?
     private var isLetGo = false
 
-    /// Makes one; it is used for one transition after the other.
+    /// Makes a driver, which can be used for one transition after the other.
     public override init() { super.init() }
 
-    /// How long the whole transition takes, in seconds.
+    /// The duration of the whole transition, in seconds; 0 before it begins.
     open private(set) var duration: CGFloat = 0
-    /// How far it is, 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the rest runs, in normal speeds.
+    /// The speed at which the transition runs on after it is finished or cancelled; 1 is the normal one.
     open var completionSpeed: CGFloat = 1
-    /// By which curve the rest runs.
+    /// The curve by which the transition runs on after it is finished or cancelled; slow at both ends at first.
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// A motion for the rest, instead of the curve.
     open var timingCurve: (any UITimingCurveProvider)?
     /// Whether the transition is driven from its beginning.
     open var wantsInteractiveStart = true
 
-    /// Begins the transition, held at its start; other contexts than the system's are told of numbers alone.
+    /// Begins the transition, paused at its start; a context that is not the system's only gets its numbers.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition, let animator = transition.animator
         else { return }
@@ -47,7 +47,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
         transition.scrubber?.show(0)
     }
 
-    /// Holds a transition that runs by itself where it is.
+    /// Pauses a transition that runs by itself at its present progress.
     open func pause() {
         guard let transition = context ?? ControllerTransition.driven(by: self), !transition.isOver else {
             return
@@ -68,7 +68,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
         transition.pauseInteractiveTransition()
     }
 
-    /// Shows the transition at a part, 0 to 1; what is beyond is the nearest end.
+    /// Moves the transition to a progress from 0 to 1; a value outside counts as the nearest end.
     open func update(_ percentComplete: CGFloat) {
         guard let context, !isLetGo, percentComplete.isFinite else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
@@ -76,10 +76,10 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Lets the transition run back to its start.
+    /// Cancels the interaction: the transition runs back to its start.
     open func cancel() { letGo(forward: false) }
 
-    /// Lets the transition run on to its end.
+    /// Finishes the interaction: the transition runs on to its end.
     open func finish() { letGo(forward: true) }
 
     private func letGo(forward: Bool) {
@@ -97,7 +97,7 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
 }
 
 extension ControllerTransition {
-    /// The transition that runs by itself and that somebody may drive.
+    /// The transition that runs by itself and that the driver may take over.
     static func driven(by driver: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
         ViewSide.current.transitions.first { $0.interactor === driver }
     }

@@ -7,14 +7,14 @@ public import Foundation
 /// Source: uikit U164.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long the animation takes, in seconds.
+    /// The duration of the animation, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
 
-    /// Animates.
+    /// Starts the animation; it has to call `completeTransition(_:)` of the context at its end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-    /// An animator that can be paused, scrubbed and turned round; the same object for each call of one transition. May be left out.
+    /// An animator that can be paused, scrubbed and reversed; the same object for each call of one transition. May be left out.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -24,66 +24,66 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// None.
+    /// Returns a placeholder that stands for no animator, so ``animateTransition(using:)`` runs the transition.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
 
-    /// Does nothing.
+    /// Has no effect; implement it to clean up after the transition.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by something else than time, such as a finger.
+/// Drives a transition interactively, for example by a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins.
+    /// Starts the transition, which is then driven through the context.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-    /// How fast the rest runs once it is let go, in normal speeds; 1 if left out.
+    /// The speed at which the transition runs on after the interaction; 1 if left out.
     var completionSpeed: CGFloat { get }
 
-    /// By which curve the rest runs; slow at both ends if left out.
+    /// The curve by which the transition runs on after the interaction; slow at both ends if left out.
     var completionCurve: UIView.AnimationCurve { get }
 
-    /// Whether the transition is driven from its beginning; true if left out. If not, it runs by itself until it is paused.
+    /// Whether the transition is interactive from its beginning; true if left out. If not, it runs by itself until it is paused.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// 1.
+    /// 1 by default: the rest runs at its normal speed.
     public var completionSpeed: CGFloat { 1 }
-    /// Slow at both ends.
+    /// Slow at both ends by default.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// True.
+    /// True by default: the transition is driven from its beginning.
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Brings transitions of its own for a controller that is presented.
+/// The object that gives the animations and the presentation controller of a controller that is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What animates the coming of a controller; nil is the system's way. May be left out.
+    /// The object that animates the appearance of a controller; nil for the animation of its style. May be left out.
     func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What animates its going; nil is the system's way. May be left out.
+    /// The object that animates the disappearance of a controller; nil for the animation of its style. May be left out.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What drives its coming; nil is time. May be left out.
+    /// The object that drives the appearance interactively; nil for a transition by time. May be left out.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What drives its going; nil is time. May be left out.
+    /// The object that drives the disappearance interactively; nil for a transition by time. May be left out.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What places a controller whose style is `custom`; nil is a plain one. May be left out.
+    /// The presentation controller for a style of `custom`; nil for an ordinary one. May be left out.
     func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,
@@ -92,29 +92,29 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// The system's way.
+    /// Nil by default: the controller appears with the animation of its style.
     public func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// The system's way.
+    /// Nil by default: the controller disappears with the animation of its style.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// Time.
+    /// Nil by default: the appearance runs by time and not under a finger.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// Time.
+    /// Nil by default: the disappearance runs by time and not under a finger.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// A plain one.
+    /// Nil by default: an ordinary presentation controller is used.
     public func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,

@@ -1,68 +1,68 @@
 public import Foundation
 
-/// What a transition is about, for those who animate and drive it.
+/// The controllers, views and progress of a transition, for the objects that animate and drive it.
 ///
 /// Source: uikit U164.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition happens; animators put the new view into it.
+    /// The view in which the transition takes place; animators add the new view to it.
     var containerView: UIView { get }
-    /// Whether it is animated.
+    /// Whether the transition is animated; if not, it is completed at once.
     var isAnimated: Bool { get }
-    /// Whether something else than time drives it at the moment.
+    /// Whether the transition is driven interactively at present.
     var isInteractive: Bool { get }
     /// Whether it was given up; views are to go back to where they were.
     var transitionWasCancelled: Bool { get }
     /// The style of the presentation; `none` for transitions that present nothing.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Tells how far the transition is, 0 to 1.
+    /// Reports the progress of the interaction, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Lets it run on to its end.
+    /// Finishes the interaction: the transition runs on to its end.
     func finishInteractiveTransition()
-    /// Lets it run back.
+    /// Cancels the interaction: the transition runs back to its start.
     func cancelInteractiveTransition()
-    /// Lets something else than time drive it again.
+    /// Makes a running transition interactive again.
     func pauseInteractiveTransition()
-    /// Ends the transition; animators call it once, with false for one that was given up.
+    /// Ends the transition; animators call it once, with false for one that was cancelled.
     func completeTransition(_ didComplete: Bool)
-    /// A controller of the transition.
+    /// The controller of the transition under a key; nil for none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// A view of the transition; nil for one that stays where it is.
+    /// A view of the transition; nil for one that stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// By what the container is turned; never.
     var targetTransform: CGAffineTransform { get }
-    /// The frame of a controller's view before, in the container; zero for one that comes.
+    /// The frame of a controller's view before the transition, in the container; zero for one that appears.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// The frame of a controller's view afterwards, in the container; zero for one that goes, unless it stays in sight.
+    /// The frame of a controller's view after the transition, in the container; zero for one that disappears, unless it stays visible.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// What a transition is about, for those who animate along with it.
+/// The controllers, views and progress of a transition, for objects that animate beside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether it is animated.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The style of the presentation; `none` for transitions that present nothing.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether something else than time has driven it from its beginning.
+    /// Whether the transition was interactive from its beginning.
     var initiallyInteractive: Bool { get }
     /// Whether it can be paused and turned round.
     var isInterruptible: Bool { get }
-    /// Whether something else than time drives it at the moment.
+    /// Whether the transition is driven interactively at present.
     var isInteractive: Bool { get }
-    /// Whether it was given up.
+    /// Whether the interaction was cancelled, so that the transition runs back.
     var isCancelled: Bool { get }
-    /// How long it takes, in seconds.
+    /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far it was driven, 0 to 1.
+    /// The progress at which the interaction ended, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// How fast it goes on once it is let go, in normal speeds.
+    /// The speed at which the transition runs on after the interaction; 1 is the normal one.
     var completionVelocity: CGFloat { get }
-    /// By which curve it goes on.
+    /// The curve by which the transition runs on after an interaction.
     var completionCurve: UIView.AnimationCurve { get }
-    /// A controller of the transition.
+    /// The controller of the transition under a key; nil for none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// A view of the transition; nil for one that stays where it is.
+    /// A view of the transition; nil for one that stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// The view in which the transition happens.
     var containerView: UIView { get }
@@ -70,7 +70,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets programs animate along with a transition.
+/// The object through which programs animate beside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs a block inside the animation of the transition, and another one at its end.
@@ -82,7 +82,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same, for views that are not in the container.
+    /// Adds animations that run beside the transition, for views that are not in the container.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
@@ -90,12 +90,12 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls a block when whoever drives the transition lets it go; the older name.
+    /// Calls a closure when the interaction ends; the former name.
     func notifyWhenInteractionEnds(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )
 
-    /// Calls a block whenever something begins or ceases to drive the transition.
+    /// Calls a closure whenever the transition becomes interactive, or no longer is.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )

@@ -6,8 +6,8 @@ import QuartzCore
 
 /// Remembers how to take changes back.
 ///
-/// Whoever changes something registers what takes the change back. While that runs, by ``undo()``, what it registers itself goes to the
-/// stack that ``redo()`` runs. Steps of one group are taken back together.
+/// The code that changes something registers an action that takes the change back. While that runs, by ``undo()``, the actions that it
+/// registers go to the stack that ``redo()`` runs. Actions of one group are undone together.
 ///
 /// Foundation has this class on Apple's systems, and not on Linux.
 @preconcurrency @MainActor
@@ -18,21 +18,21 @@ open class UndoManager: NSObject {
     private var disabledCount = 0
     private var waitsForEventEnd = false
 
-    /// Makes an empty one.
+    /// Makes an undo manager without actions.
     public override init() {
         super.init()
     }
 
     // MARK: Groups
 
-    /// Whether what is registered outside of any group gets one, which ends with the event: with the present turn of the main queue, or
-    /// when something is undone.
+    /// Whether actions registered outside of a group get one, which ends with the present turn of the main queue or at an undo; true at
+    /// first.
     open var groupsByEvent = true
 
-    /// How many groups are open.
+    /// The number of groups that are open.
     open var groupingLevel: Int { openGroups.count }
 
-    /// How many groups are kept; 0 means all.
+    /// The maximum number of groups that are kept; 0, as at first, for all.
     ///
     /// Older ones are forgotten.
     open var levelsOfUndo = 0 {
@@ -86,7 +86,7 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// Registers what takes a change of a target back; the target is not kept alive.
+    /// Registers a closure that takes a change of a target back; the target is not kept alive.
     @preconcurrency @MainActor
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType,
@@ -100,7 +100,7 @@ open class UndoManager: NSObject {
         )
     }
 
-    /// Registers a call of a method that takes a change of a target back; the target is not kept alive.
+    /// Registers the call of a method that takes a change of a target back; the target is not kept alive.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let object = target as AnyObject
         register(UndoStep(target: object) { selector.perform(on: $0, with: [anObject]) })
@@ -137,27 +137,27 @@ open class UndoManager: NSObject {
         return undoGroups.last?.last === step
     }
 
-    /// Whether anything is registered.
+    /// Whether actions are registered; false between disabling and enabling calls.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
     /// Registers nothing until ``enableUndoRegistration()`` was called as often.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Takes one ``disableUndoRegistration()`` back.
+    /// Ends one call of ``disableUndoRegistration()``; extra calls have no effect.
     open func enableUndoRegistration() { disabledCount = max(disabledCount - 1, 0) }
 
     // MARK: Undoing
 
-    /// Whether there is something to undo.
+    /// Whether there is an action that ``undo()`` would undo.
     open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.isEmpty } }
 
-    /// Whether there is something to do again.
+    /// Whether there is an action that ``redo()`` would redo.
     open var canRedo: Bool { !redoGroups.isEmpty }
 
-    /// Whether something is being undone.
+    /// Whether an action is being undone at present.
     open private(set) var isUndoing = false
 
-    /// Whether something is being done again.
+    /// Whether an action is being redone at present.
     open private(set) var isRedoing = false
 
     /// Closes the group of the event and undoes the last group; nothing while other groups are open.
@@ -167,7 +167,7 @@ open class UndoManager: NSObject {
         undoNestedGroup()
     }
 
-    /// Undoes the last closed group.
+    /// Undoes the last closed group within the open one; has no effect while undoing or redoing.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing else { return }
         NotificationCenter.default.post(name: .NSUndoManagerCheckpoint, object: self)
@@ -210,14 +210,14 @@ open class UndoManager: NSObject {
         forgetOldest()
     }
 
-    /// Forgets all.
+    /// Removes all actions that could be undone or redone.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
         for group in openGroups { group.parts = [] }
     }
 
-    /// Forgets all steps of a target.
+    /// Removes the actions of a target, with the groups that become empty.
     open func removeAllActions(withTarget target: Any) {
         let object = target as AnyObject
         for group in undoGroups + redoGroups + openGroups { group.remove(object) }
@@ -241,18 +241,18 @@ open class UndoManager: NSObject {
     /// The name of the change that would be done again; empty without one.
     open var redoActionName: String { redoGroups.last?.actionName ?? "" }
 
-    /// What a menu says: "Undo" and the name.
+    /// The title of the undo command in a menu: “Undo” and the action's name.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// What a menu says: "Redo" and the name.
+    /// The title of the redo command in a menu: “Redo” and the action's name.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// What a menu says for a name.
+    /// The title of the undo command for an action's name; “Undo” alone for an empty one.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
-    /// What a menu says for a name.
+    /// The title of the redo command for an action's name; “Redo” alone for an empty one.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
@@ -260,40 +260,40 @@ open class UndoManager: NSObject {
 
 extension NSNotification.Name {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before something is undone or done again.
+    /// Posted before an action is undone or redone, with the manager as the object.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before something is undone.
+    /// Posted before an action is undone, with the manager as the object.
     public static let NSUndoManagerWillUndoChange = NSNotification.Name(
         "NSUndoManagerWillUndoChangeNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before something is done again.
+    /// Posted before an action is redone, with the manager as the object.
     public static let NSUndoManagerWillRedoChange = NSNotification.Name(
         "NSUndoManagerWillRedoChangeNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted when something was undone.
+    /// Posted after an action was undone, with the manager as the object.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name(
         "NSUndoManagerDidUndoChangeNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted when something was done again.
+    /// Posted after an action was redone, with the manager as the object.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name(
         "NSUndoManagerDidRedoChangeNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted when a group was opened.
+    /// Posted after a group was opened, with the manager as the object.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name(
         "NSUndoManagerDidOpenUndoGroupNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted before a group is closed.
+    /// Posted before a group is closed, with the manager as the object.
     public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification"
     )
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Posted when a group was closed.
+    /// Posted after a group was closed, with the manager as the object.
     public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerDidCloseUndoGroupNotification"
     )

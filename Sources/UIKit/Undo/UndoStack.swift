@@ -2,7 +2,7 @@ import Foundation
 
 /// What takes one change back.
 final class UndoStep {
-    /// Whose change it is; a step of nobody who lives does nothing.
+    /// The target of the change; a step whose target is gone has no effect.
     weak var target: AnyObject?
     private let action: (AnyObject) -> Void
 

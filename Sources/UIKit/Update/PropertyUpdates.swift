@@ -4,19 +4,19 @@ import Foundation
 import Observation
 import QuartzCore
 
-/// The views and controllers of one display that have asked for `updateProperties()`.
+/// The views and controllers of one display that wait for `updateProperties()`.
 ///
-/// They are called before each layout of a commit, superviews first and a controller before its view, once for each time that they have
-/// asked. What they read of an observable object meanwhile asks for them again when it changes. A view that has not been called yet asks by
-/// itself when it comes into a window; of classes that override nothing nobody is called.
+/// They are called before each layout of a commit, superviews first and a controller before its view, once for each request. A change
+/// of an observable object that they read meanwhile requests another call. A view that has not been called yet makes its request when
+/// it comes into a window; objects of classes that do not override the method are not called.
 ///
-/// GUESS update-properties: `layoutIfNeeded()` calls what has asked in the view and in it before it lays out.
+/// GUESS update-properties: `layoutIfNeeded()` calls the waiting objects in the view, and itself, before it lays out.
 @MainActor final class PropertyUpdates {
     private weak var context: DisplayContext?
     private var asked: [ObjectIdentifier: Asked] = [:]
     private var count = 0
 
-    /// One that has asked; it is not kept.
+    /// A waiting object; it is not kept.
     private struct Asked {
         weak var responder: UIResponder?
         let order: Int
@@ -71,10 +71,10 @@ import QuartzCore
 
     // MARK: Calling
 
-    /// Calls all that have asked.
+    /// Calls all waiting objects.
     func run() { run { _ in true } }
 
-    /// Calls what has asked in a view, the view and its controller included.
+    /// Calls the waiting objects in a view, the view and its controller included.
     static func run(in view: UIView) {
         guard let updates = ViewSide.ifKnown?.propertyUpdates, !updates.asked.isEmpty else { return }
         updates.run { $0.isDescendant(of: view) }

@@ -17,15 +17,15 @@ open class UIUpdateActionPhase: NSObject {
     public class var afterUpdateScheduled: UIUpdateActionPhase { all[0] }
     /// Before touches that have waited for the refresh are brought to their windows.
     public class var beforeEventDispatch: UIUpdateActionPhase { all[1] }
-    /// After they were.
+    /// After touches that have waited for the refresh were brought to their windows.
     public class var afterEventDispatch: UIUpdateActionPhase { all[2] }
-    /// Before display links are called.
+    /// Before the callbacks of display links are called.
     public class var beforeCADisplayLinkDispatch: UIUpdateActionPhase { all[3] }
-    /// After they were.
+    /// After the callbacks of display links were called.
     public class var afterCADisplayLinkDispatch: UIUpdateActionPhase { all[4] }
     /// Before views are laid out and drawn, and changes handed over.
     public class var beforeCATransactionCommit: UIUpdateActionPhase { all[5] }
-    /// After they were.
+    /// After views were laid out and drawn, and changes were committed.
     public class var afterCATransactionCommit: UIUpdateActionPhase { all[6] }
     /// Before events of low latency; such actions are never performed.
     public class var beforeLowLatencyEventDispatch: UIUpdateActionPhase { all[7] }
@@ -35,7 +35,7 @@ open class UIUpdateActionPhase: NSObject {
     public class var beforeLowLatencyCATransactionCommit: UIUpdateActionPhase { all[9] }
     /// After a commit of low latency; such actions are never performed.
     public class var afterLowLatencyCATransactionCommit: UIUpdateActionPhase { all[10] }
-    /// After everything.
+    /// After the update is complete, the last of all phases.
     public class var afterUpdateComplete: UIUpdateActionPhase { all[11] }
 
     private static let all = (0..<12).map(UIUpdateActionPhase.init)

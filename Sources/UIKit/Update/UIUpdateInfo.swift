@@ -13,9 +13,9 @@ open class UIUpdateInfo: NSObject {
     open private(set) var completionDeadlineTime: TimeInterval
     /// When the update is seen, in seconds: at the next refresh.
     open private(set) var estimatedPresentationTime: TimeInterval
-    /// Whether what is drawn is seen without waiting for a refresh; never.
+    /// Whether the update is presented without waiting for a refresh; always false.
     open var isImmediatePresentationExpected: Bool { false }
-    /// Whether events are dispatched once more, later; never.
+    /// Whether events are dispatched a second time later in the update; always false.
     open var isLowLatencyEventDispatchConfirmed: Bool { false }
     /// Whether a phase of low latency is being performed; never.
     open var isPerformingLowLatencyPhases: Bool { false }

@@ -28,14 +28,14 @@ open class UIUpdateLink: NSObject {
     /// Whether the update that is being made is one of the link's.
     private var isCalled = false
 
-    /// Makes a link for the updates of a scene's display; it is switched off.
+    /// Makes a link for the updates of a scene's display; it is disabled at first.
     public init(windowScene: UIWindowScene) {
         isOfView = false
         side = ViewSide.current
         super.init()
     }
 
-    /// Makes a link for the updates of the display that a view is shown on; it is switched off.
+    /// Makes a link for the updates of the display that a view is shown on; it is disabled at first.
     public init(view: UIView) {
         isOfView = true
         self.view = view
@@ -72,7 +72,8 @@ open class UIUpdateLink: NSObject {
         addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
     }
 
-    /// Calls a method in a phase of each update, with the link and the update; the target is not kept alive if it is an object.
+    /// Adds a method that is called in a phase of each update, with the link and the update; a target that is an object is not kept
+    /// alive.
     open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
         let held = TargetAction(target: target, action: selector)
         addAction(to: phase) { link, info in held.perform(arguments: [link, info]) }
@@ -102,16 +103,16 @@ open class UIUpdateLink: NSObject {
         didSet { if let side { FrameTurns.update(side) } }
     }
 
-    /// Whether events are wanted once more, later in the update; kept for reading back, no display dispatches them twice.
+    /// Whether events are to be dispatched a second time later in the update; only read back, no display does so.
     open var wantsLowLatencyEventDispatch = false
 
-    /// Whether what is drawn is to be seen without waiting for a refresh; kept for reading back, no display can.
+    /// Whether updates are to be presented without waiting for a refresh; only read back, no display can.
     open var wantsImmediatePresentation = false
 
-    /// How often actions are wanted; they are performed at the rate that divides the display's, as those of a `CADisplayLink`.
+    /// The range of frame rates at which actions are performed: a divisor of the display's rate, as for a `CADisplayLink`.
     open var preferredFrameRateRange: CAFrameRateRange = .default
 
-    /// The update that is being made, if it is one of the link's.
+    /// The present update, while the link is called for it; else nil.
     open var currentUpdateInfo: UIUpdateInfo? { isCalled ? side?.updateInfo : nil }
 
     /// Notes whether an update is one of the link's.

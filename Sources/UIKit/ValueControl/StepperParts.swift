@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The layers of a stepper.
 @MainActor final class StepperParts {
-    /// What is shown.
+    /// The values that the parts show.
     struct Look {
         var minus, plus: UIControl.State
         var minusImage, plusImage, background, divider: UIImage?

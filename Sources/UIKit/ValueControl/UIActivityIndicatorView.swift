@@ -2,24 +2,24 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A spinner of eight blades for something that takes a while.
+/// A spinner of eight blades, for a task of unknown length.
 ///
 /// It goes on by itself, by the render side: a step in an eighth of a second.
 ///
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// The sizes of spinners.
+    /// The sizes that a spinner can have, with their former names.
     public enum Style: Int, Sendable {
-        /// 20 points.
+        /// A spinner of 20 by 20 points.
         case medium = 100
-        /// 37 points.
+        /// A spinner of 37 by 37 points.
         case large = 101
-        /// Large and white: an older name.
+        /// A large, white spinner: a former name.
         case whiteLarge = 0
-        /// Medium and white: an older name.
+        /// A medium, white spinner: a former name.
         case white = 1
-        /// Medium and grey: an older name.
+        /// A medium, grey spinner: a former name.
         case gray = 2
 
         var isLarge: Bool { self == .large || self == .whiteLarge }
@@ -45,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Makes a spinner from an archive.
+    /// Makes a spinner from an archive, with its style and whether it turns.
     public required init(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
         // Views of archives never fail to be made.
@@ -71,7 +71,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Turning
 
-    /// Whether the spinner turns.
+    /// Whether the spinner turns; false at first.
     open var isAnimating: Bool { isAnimatingStorage }
 
     /// Whether the spinner is not seen while it rests.
@@ -79,7 +79,7 @@ open class UIActivityIndicatorView: UIView {
         didSet { if !isAnimatingStorage { isHidden = hidesWhenStopped } }
     }
 
-    /// Begins to turn.
+    /// Begins to turn and shows the spinner; has no effect while it turns.
     open func startAnimating() {
         isHidden = false
         guard !isAnimatingStorage else { return }
@@ -87,7 +87,7 @@ open class UIActivityIndicatorView: UIView {
         turn()
     }
 
-    /// Stops turning.
+    /// Stops turning, and hides the spinner if ``hidesWhenStopped`` says so.
     open func stopAnimating() {
         isAnimatingStorage = false
         wheel.removeAnimation(forKey: Self.animationKey)
@@ -104,7 +104,7 @@ open class UIActivityIndicatorView: UIView {
         wheel.add(spin, forKey: Self.animationKey)
     }
 
-    /// A layer that comes to a window has lost its animations.
+    /// Restarts the animation, since a layer that comes into a window has lost it.
     open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         if isAnimatingStorage, window != nil, wheel.animation(forKey: Self.animationKey) == nil { turn() }
@@ -112,7 +112,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Looks
 
-    /// The size.
+    /// The size and colour of the spinner; setting it changes the intrinsic size.
     open var style: Style {
         didSet {
             draw()
@@ -139,13 +139,13 @@ open class UIActivityIndicatorView: UIView {
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
-    /// The size of the style.
+    /// The size of the style, in points.
     open override dynamic var intrinsicContentSize: CGSize { Self.size(of: style) }
 
-    /// The size of the style.
+    /// The size of the style, in points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
 
-    /// Places the blades in the middle.
+    /// Places the blades in the middle of the bounds.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.begin()

@@ -9,23 +9,23 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// What is behind the dots.
+    /// The backgrounds that the dots can have.
     public enum BackgroundStyle: Int, Sendable {
-        /// Nothing, as nothing is dragged here.
+        /// The background that suits the way of use; none here.
         case automatic = 0
-        /// A pale capsule.
+        /// A pale capsule behind the dots.
         case prominent = 1
-        /// Nothing.
+        /// No background, even while a finger is on the control.
         case minimal = 2
     }
 
-    /// How a finger uses the dots.
+    /// The ways in which the user uses the control.
     public enum InteractionState: Int, Sendable {
-        /// Not at all.
+        /// The user does not touch the control.
         case none = 0
-        /// By taps.
+        /// The user taps the control to move by one page.
         case discrete = 1
-        /// By a drag along them.
+        /// The user drags along the dots.
         case continuous = 2
     }
 
@@ -33,12 +33,12 @@ open class UIPageControl: UIControl {
     private var images: [Int: UIImage] = [:]
     private var shownPage = 0
 
-    /// Makes a control without pages.
+    /// Makes a control without pages, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a control from an archive.
+    /// Makes a control from an archive, with its number of pages and its page.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         numberOfPages = coder.decodeInteger(forKey: "UINumberOfPages")
@@ -81,10 +81,10 @@ open class UIPageControl: UIControl {
     /// Whether a single page has no dot.
     open var hidesForSinglePage = false { didSet { draw() } }
 
-    /// Whether a tap leaves the dots as they are until ``updateCurrentPageDisplay()``.
+    /// Whether a tap leaves the dots as they are until ``updateCurrentPageDisplay()``; false at first.
     open var defersCurrentPageDisplay = false
 
-    /// Shows the present page.
+    /// Shows the current page where ``defersCurrentPageDisplay`` has kept the dots as they were.
     open func updateCurrentPageDisplay() {
         shownPage = currentPageStorage
         draw()
@@ -96,19 +96,19 @@ open class UIPageControl: UIControl {
     open var pageIndicatorTintColor: UIColor? { didSet { draw() } }
     /// The colour of the present page's dot; nil is white.
     open var currentPageIndicatorTintColor: UIColor? { didSet { draw() } }
-    /// What is behind the dots.
+    /// The background of the dots; `automatic` at first, which is none.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { draw() } }
-    /// How a finger uses the dots just now.
+    /// The way in which the user uses the control at present; `none` without a touch.
     open var interactionState: InteractionState { isTracking ? .discrete : .none }
     /// Whether a drag along the dots turns pages; kept for reading back, taps do.
     open var allowsContinuousInteraction = true
-    /// The picture of all dots, drawn in their colours; nil is a disc.
+    /// The image of all dots, drawn in their colours; nil for a disc.
     open var preferredIndicatorImage: UIImage? { didSet { draw() } }
 
-    /// The picture of a page's dot.
+    /// The image that was set for a page's dot; nil for a dot.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-    /// Gives a page's dot a picture of its own.
+    /// Sets an image of its own for a page's dot; nil removes it.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard page >= 0, page < numberOfPages else { return }
         images[page] = image
@@ -122,13 +122,13 @@ open class UIPageControl: UIControl {
         return CGSize(width: count * metrics.pitch + 2 * metrics.margin, height: metrics.height)
     }
 
-    /// The size that the dots need.
+    /// The size that the dots need, in points.
     open override dynamic var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-    /// The size that the dots need.
+    /// The size that the dots need, in points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Places the dots in the middle.
+    /// Places the dots in the middle of the bounds.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         draw()

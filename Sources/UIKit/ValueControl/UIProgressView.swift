@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A bar that tells how much of something is done.
+/// A bar that shows the progress of a task.
 ///
 /// Source: uikit U133.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// The looks of bars.
+    /// The looks that a progress bar can have.
     public enum Style: Int, Sendable {
-        /// For any place.
+        /// A bar for any place.
         case `default` = 0
         /// For a toolbar: without a colour of the track.
         case bar = 1
@@ -19,26 +19,26 @@ open class UIProgressView: UIView {
     private let fill = UIImageView(frame: .zero)
     private var progressStorage: Float = 0
 
-    /// Makes a bar with nothing done.
+    /// Makes a bar of progress 0 with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar with a look.
+    /// Makes a bar of progress 0 with a look, 4 points high.
     @preconcurrency @MainActor public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 0, height: ControlMetrics.Progress.height))
         progressViewStyle = style
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar from an archive, with its progress.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
         progress = coder.decodeFloat(forKey: "UIProgress")
     }
 
-    /// Writes the view and what is done into an archive.
+    /// Writes the view into an archive, with its progress.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(progress, forKey: "UIProgress")
@@ -52,33 +52,38 @@ open class UIProgressView: UIView {
         arrange()
     }
 
-    /// How much is done, 0 to 1; numbers outside are brought inside.
+    /// The progress from 0 to 1; 0 at first.
+    ///
+    /// Values outside are brought to the nearest end.
     open var progress: Float {
         get { progressStorage }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets how much is done, with a movement if that is asked for.
+    /// Sets the progress; if animated, the bar grows or shrinks to it.
+    ///
+    /// NaN counts as 0.
     open func setProgress(_ progress: Float, animated: Bool) {
         progressStorage = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard animated else { return arrange() }
         UIView.animate(withDuration: ControlMetrics.Progress.duration) { self.place() }
     }
 
-    /// What tells how much is done: its fraction is taken when it is set, and not followed, as nothing observes keys here.
+    /// A progress object whose fraction is taken when the property is set; later changes of it are not followed, as nothing observes
+    /// keys here.
     open var observedProgress: Progress? {
         didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
     }
 
-    /// The look.
+    /// The look of the bar; `default` at first.
     open var progressViewStyle = Style.default { didSet { arrange() } }
-    /// The colour of what is done; nil is the tint.
+    /// The colour of the part that is done; nil for the tint colour.
     open var progressTintColor: UIColor? { didSet { arrange() } }
     /// The colour of the rest; nil is a light grey.
     open var trackTintColor: UIColor? { didSet { arrange() } }
-    /// A picture of what is done, stretched.
+    /// An image for the part that is done, stretched over it; nil for a colour.
     open var progressImage: UIImage? { didSet { arrange() } }
-    /// A picture of the rest, stretched.
+    /// An image for the part that is not done, stretched over it; nil for a colour.
     open var trackImage: UIImage? { didSet { arrange() } }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
@@ -88,18 +93,18 @@ open class UIProgressView: UIView {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Progress.height)
     }
 
-    /// 4 points high.
+    /// The present width and a height of 4 points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: ControlMetrics.Progress.height)
     }
 
-    /// Places the bar.
+    /// Places the track and the part that is done.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         arrange()
     }
 
-    /// What is done has the tint.
+    /// Gives the part that is done the new tint colour.
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         arrange()

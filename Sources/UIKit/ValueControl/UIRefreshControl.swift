@@ -16,7 +16,7 @@ open class UIRefreshControl: UIControl, UnarchivedView {
     private var isRefreshingStorage = false
     /// Whether the inset of the scroll view has room for the control.
     private var hasInset = false
-    /// Whether the pull that goes on has been told of.
+    /// Whether the present pull has sent its event.
     private var hasFired = false
 
     /// Makes a control, whose width the scroll view gives it.
@@ -25,12 +25,12 @@ open class UIRefreshControl: UIControl, UnarchivedView {
         setUp()
     }
 
-    /// Makes a control.
+    /// Makes a control with a frame of its usual height, for a scroll view's `refreshControl`.
     @preconcurrency @MainActor public convenience init() {
         self.init(frame: CGRect(x: 0, y: 0, width: 320, height: ControlMetrics.Refresh.height))
     }
 
-    /// Makes a control from an archive.
+    /// Makes a control from an archive, which does not refresh.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -66,7 +66,7 @@ open class UIRefreshControl: UIControl, UnarchivedView {
         blades.color(tintStorage == nil ? shown.copy(alpha: 1) ?? shown : shown)
     }
 
-    /// A text below the spinner.
+    /// A text below the spinner; nil for none.
     open var attributedTitle: NSAttributedString? {
         didSet {
             title.attributedText = attributedTitle
@@ -81,7 +81,7 @@ open class UIRefreshControl: UIControl, UnarchivedView {
         addInset()
     }
 
-    /// New content has come: the spinner goes, and the content back to its place.
+    /// Ends refreshing: the spinner disappears, and the content returns to its place.
     open func endRefreshing() {
         guard isRefreshingStorage else { return }
         isRefreshingStorage = false
@@ -187,6 +187,6 @@ open class UIRefreshControl: UIControl, UnarchivedView {
         )
     }
 
-    /// Touches go to the scroll view.
+    /// Always nil, so that touches reach the scroll view.
     open override dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }

@@ -12,19 +12,19 @@ import QuartzCore
 open class UISegmentedControl: UIControl {
     /// The places that a segment can have.
     public enum Segment: Int, Sendable {
-        /// Any place.
+        /// Any position among the segments.
         case any = 0
-        /// At the left end.
+        /// The leftmost of several segments.
         case left = 1
-        /// Between others.
+        /// A segment between two others.
         case center = 2
-        /// At the right end.
+        /// The rightmost of several segments.
         case right = 3
-        /// There is no other.
+        /// The only segment of the control.
         case alone = 4
     }
 
-    /// The index for no segment: -1.
+    /// The index that stands for no selected segment: -1.
     public class var noSegment: Int { -1 }
 
     final var segments: [SegmentContent] = []
@@ -37,7 +37,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Making controls
 
-    /// Makes a control without segments.
+    /// Makes a control without segments, with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         parts.add(to: self)
@@ -89,20 +89,20 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment with a title before the one at an index; an index beyond the end is the end.
+    /// Inserts a segment with a title at an index; an index beyond the end counts as the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentContent(title: title), segment, animated)
     }
 
-    /// Puts a segment with an image before the one at an index; an index beyond the end is the end.
+    /// Inserts a segment with an image at an index; an index beyond the end counts as the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(SegmentContent(image: image), segment, animated)
     }
 
-    /// Puts a segment for an action before the one at an index; one with the same identifier is taken out first.
+    /// Inserts a segment for an action at an index; a segment with the same action identifier is removed first.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let known = segmentIndex(identifiedBy: action.identifier)
         if known != Self.noSegment { removeSegment(at: known, animated: false) }
@@ -116,7 +116,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange(animated)
     }
 
-    /// Takes a segment out; an index that is not there is ignored, and with it the choice if it was chosen.
+    /// Removes a segment, and the selection with a selected one; an index that does not exist is ignored.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)
@@ -128,7 +128,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange(animated)
     }
 
-    /// Takes all segments out.
+    /// Removes all segments, and with them the selection.
     open func removeAllSegments() {
         segments = []
         selectedStorage = -1
@@ -157,7 +157,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
-    /// The title of a segment.
+    /// The title of the segment with an index; nil for one without a title, and for an index that does not exist.
     open func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
 
     /// Sets the image of a segment, in the place of its title.
@@ -165,15 +165,15 @@ open class UISegmentedControl: UIControl {
         change(segment) { ($0.title, $0.image) = (nil, image) }
     }
 
-    /// The image of a segment.
+    /// The image of the segment with an index; nil for one without an image, and for an index that does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
 
-    /// Sets the action of a segment, with its title or image; it is run when the segment is chosen.
+    /// Sets the action of a segment, with its title or image; selecting the segment runs it.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0.setAction(action) }
     }
 
-    /// The action of a segment.
+    /// The action of the segment with an index; nil for one without an action, and for an index that does not exist.
     open func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
 
     /// The index of the segment whose action has an identifier, or -1.
@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.offset = offset }
     }
 
-    /// How far the content of a segment is moved.
+    /// The offset of a segment's content, in points; zero for a segment that does not exist.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { content(segment)?.offset ?? .zero }
 
     /// Sets whether a segment can be chosen.
@@ -202,12 +202,12 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.isEnabled = enabled }
     }
 
-    /// Whether a segment can be chosen.
+    /// Whether the segment with an index can be selected; false for an index that does not exist.
     open func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
 
     // MARK: Choosing
 
-    /// Whether a chosen segment is let go at once, as a button.
+    /// Whether a segment is selected only while it is touched, as a button; false at first.
     open var isMomentary = false {
         didSet {
             if isMomentary { selectedStorage = -1 }
@@ -229,7 +229,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether segments are as wide as their content asks for, in the same proportion; otherwise they share the width.
+    /// Whether the widths of segments are proportional to their contents; false, as at first, for equal widths.
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange(false) } }
 
     private func choose(_ index: Int) {
@@ -274,7 +274,7 @@ open class UISegmentedControl: UIControl {
         return true
     }
 
-    /// The finger goes on to other segments.
+    /// Follows the touch to other segments.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let isNear = bounds.insetBy(dx: -70, dy: -70).encloses(point)
@@ -290,7 +290,7 @@ open class UISegmentedControl: UIControl {
         if let index { choose(index) }
     }
 
-    /// Nothing is chosen.
+    /// Ends the touch without a new selection.
     open override func cancelTracking(with event: UIEvent?) {
         dragsPill = false
         press(nil)
@@ -310,7 +310,7 @@ open class UISegmentedControl: UIControl {
     /// The colour of the pill under the chosen segment; nil is white, or grey in the dark.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// Whether something that is dragged and held over a segment chooses it; kept for reading back.
+    /// Whether a drag that is held over a segment selects it; only read back.
     open var isSpringLoaded = false
 
     /// Sets attributes of titles for a state; those of the normal state count where a state has none.
@@ -324,18 +324,18 @@ open class UISegmentedControl: UIControl {
         looks.attributes[state.rawValue]
     }
 
-    /// Sets the picture behind the segments for a state, in the place of the grey ground and of the pill.
+    /// Sets the image behind the segments for a state, in place of the grey background and the pill.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         looks.backgrounds[[Int(state.rawValue), barMetrics.rawValue]] = backgroundImage
         setNeedsLayout()
     }
 
-    /// The picture behind the segments for a state.
+    /// The image behind the segments for a state; nil for none.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.backgrounds[[Int(state.rawValue), barMetrics.rawValue]]
     }
 
-    /// Sets the picture between two segments, by the states of both.
+    /// Sets the image between two segments, by the states of both.
     open func setDividerImage(
         _ dividerImage: UIImage?,
         forLeftSegmentState leftState: State,
@@ -347,7 +347,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    /// The picture between two segments, by the states of both.
+    /// The image between two segments, by the states of both; nil for none.
     open func dividerImage(
         forLeftSegmentState leftState: State,
         rightSegmentState rightState: State,
@@ -366,7 +366,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    /// How far the content of the segments of a place is moved.
+    /// The offset of the content of segments at a position, for some bar metrics; zero at first.
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment,
         barMetrics: UIBarMetrics
@@ -383,12 +383,12 @@ open class UISegmentedControl: UIControl {
     /// As high as 32 points, and as wide as segments of one width need for their content.
     open override dynamic var intrinsicContentSize: CGSize { SegmentLayout.size(of: self) }
 
-    /// The size for the content.
+    /// The size that titles and images need, in points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { SegmentLayout.size(of: self) }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 250, vertical: 750) }
 
-    /// Places segments and the pill.
+    /// Places the segments, and the pill behind the selected one.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         parts.layOut(self)

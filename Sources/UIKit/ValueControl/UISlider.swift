@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control for a number in a range: a thumb that a finger takes along a track.
+/// A control for a number in a range, with a thumb that the user moves along a track.
 ///
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
@@ -28,7 +28,7 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Makes a slider from an archive.
+    /// Makes a slider from an archive, with its limits and its value.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -64,7 +64,7 @@ open class UISlider: UIControl {
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the number, with a movement of the thumb if that is asked for; sends no event.
+    /// Sets the value without sending an event; if animated, the thumb moves to it.
     open func setValue(_ value: Float, animated: Bool) {
         valueStorage = clamped(value)
         guard animated else { return arrange() }
@@ -73,7 +73,7 @@ open class UISlider: UIControl {
 
     /// The smallest number; a value below it rises.
     ///
-    /// What is no finite number is not taken.
+    /// A number that is not finite is ignored.
     open var minimumValue: Float = 0 {
         didSet {
             guard minimumValue.isFinite else { return minimumValue = oldValue }
@@ -84,7 +84,7 @@ open class UISlider: UIControl {
 
     /// The largest number; a value above it falls.
     ///
-    /// What is no finite number is not taken.
+    /// A number that is not finite is ignored.
     open var maximumValue: Float = 1 {
         didSet {
             guard maximumValue.isFinite else { return maximumValue = oldValue }
@@ -93,7 +93,9 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether events are sent while the finger moves, or once when it leaves.
+    /// Whether events are sent while the thumb moves; if false, only when it is let go.
+    ///
+    /// True at first.
     open var isContinuous = true
 
     private func clamped(_ value: Float) -> Float {
@@ -108,9 +110,9 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor? { didSet { arrange() } }
     /// The colour of the thumb; nil is white.
     open var thumbTintColor: UIColor? { didSet { arrange() } }
-    /// The picture at the small end.
+    /// An image before the track, at the end of the smallest value; nil for none.
     open var minimumValueImage: UIImage? { didSet { setImage(minimumValueImage, of: smallImage) } }
-    /// The picture at the large end.
+    /// An image behind the track, at the end of the greatest value; nil for none.
     open var maximumValueImage: UIImage? { didSet { setImage(maximumValueImage, of: largeImage) } }
 
     private func setImage(_ image: UIImage?, of view: UIImageView) {
@@ -118,27 +120,27 @@ open class UISlider: UIControl {
         arrange()
     }
 
-    /// Gives the thumb a picture for states; nil takes it away.
+    /// Sets the image of the thumb for states; nil for the drawn thumb.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
-    /// Gives the track before the thumb a picture for states.
+    /// Sets the image of the track before the thumb for states; nil for a colour.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         set(image, .lower, state)
     }
-    /// Gives the track behind the thumb a picture for states.
+    /// Sets the image of the track behind the thumb for states; nil for a colour.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         set(image, .upper, state)
     }
-    /// The picture of the thumb that was set for states.
+    /// The image of the thumb that was set for states; nil for none.
     open func thumbImage(for state: UIControl.State) -> UIImage? { images[.thumb]?[state.rawValue] }
-    /// The picture that was set for states of the track before the thumb.
+    /// The image of the track before the thumb that was set for states; nil for none.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images[.lower]?[state.rawValue] }
-    /// The picture that was set for states of the track behind the thumb.
+    /// The image of the track behind the thumb that was set for states; nil for none.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images[.upper]?[state.rawValue] }
-    /// The picture of the thumb in the present state; nil for the drawn one.
+    /// The image of the thumb in the present state; nil for the drawn thumb.
     open var currentThumbImage: UIImage? { image(.thumb) }
-    /// The picture of the track before the thumb in the present state.
+    /// The image of the track before the thumb in the present state; nil for a colour.
     open var currentMinimumTrackImage: UIImage? { image(.lower) }
-    /// The picture of the track behind the thumb in the present state.
+    /// The image of the track behind the thumb in the present state; nil for a colour.
     open var currentMaximumTrackImage: UIImage? { image(.upper) }
 
     private func set(_ image: UIImage?, _ part: SliderPart, _ state: UIControl.State) {
@@ -159,12 +161,12 @@ open class UISlider: UIControl {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.Slider.height)
     }
 
-    /// 34 points high.
+    /// The present width and a height of 34 points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: ControlMetrics.Slider.height)
     }
 
-    /// Where the picture at the small end lies.
+    /// The rectangle of the image at the end of the smallest value, for some bounds.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else {
             return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0)
@@ -177,7 +179,7 @@ open class UISlider: UIControl {
         )
     }
 
-    /// Where the picture at the large end lies.
+    /// The rectangle of the image at the end of the greatest value, for some bounds.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = maximumValueImage?.size else {
             return CGRect(x: bounds.maxX, y: bounds.midY, width: 0, height: 0)
@@ -190,7 +192,7 @@ open class UISlider: UIControl {
         )
     }
 
-    /// Where the track lies: between the pictures.
+    /// The rectangle of the track for some bounds, between the images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let gap: CGFloat = 8
         let left =
@@ -201,7 +203,7 @@ open class UISlider: UIControl {
         return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
     }
 
-    /// Where the thumb lies at a value.
+    /// The rectangle of the thumb at a value, for some bounds and the track's rectangle.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size =
             currentThumbImage?.size
@@ -213,7 +215,7 @@ open class UISlider: UIControl {
         return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Places track, thumb and pictures.
+    /// Places the track, the thumb and the images at both ends.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         arrange()
@@ -264,7 +266,7 @@ open class UISlider: UIControl {
 
     override func keepsTouches(from gestureRecognizer: UIGestureRecognizer) -> Bool { isTracking }
 
-    /// A finger takes hold of the thumb, and of nothing else.
+    /// Begins to follow a touch on the thumb; touches elsewhere are ignored.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         let reach = ControlMetrics.Slider.reach
@@ -274,7 +276,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// The thumb follows, where it was taken hold of.
+    /// Moves the thumb with the touch, at the point where it was touched.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let track = trackRect(forBounds: bounds)
         let size = thumbRect(forBounds: bounds, trackRect: track, value: valueStorage).size
@@ -288,7 +290,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// A slider that is not continuous tells its value now.
+    /// Ends the movement; a slider that is not continuous sends its event now.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }

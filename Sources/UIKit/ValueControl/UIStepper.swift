@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control with a minus and a plus, which change its value by steps; held, it goes on by itself.
+/// A control with a minus and a plus, which change its value by steps, and repeatedly while one is held.
 ///
 /// It always has the size of 94 by 32 points.
 ///
@@ -21,13 +21,13 @@ open class UIStepper: UIControl {
     private var decrementImages: [UInt: UIImage] = [:]
     private var dividerImages: [[UInt]: UIImage] = [:]
 
-    /// Makes a stepper at 0; of the frame only the origin counts.
+    /// Makes a stepper at 0; the size of the frame is ignored, it is always 94 by 32 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.Stepper.size))
         parts.add(to: layer)
     }
 
-    /// Makes a stepper from an archive.
+    /// Makes a stepper from an archive, with its limits, its step and its value.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.add(to: layer)
@@ -70,7 +70,9 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The largest value; 100 unless set.
+    /// The greatest value; 100 at first.
+    ///
+    /// The value is kept within the limits; a value that is not finite is ignored.
     open var maximumValue = 100.0 {
         didSet {
             if !maximumValue.isFinite { maximumValue = oldValue }
@@ -79,16 +81,18 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// What a tap adds or takes away; 1 unless set, always above 0.
+    /// The amount by which a tap changes the value; 1 at first.
+    ///
+    /// Numbers that are not finite or not above 0 are ignored.
     open var stepValue = 1.0 {
         didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
     }
 
     /// Whether events are sent at each step; otherwise one is sent when the finger leaves.
     open var isContinuous = true
-    /// Whether a stepper that is held goes on.
+    /// Whether a half that is held goes on stepping; true at first.
     open var autorepeat = true
-    /// Whether the least value follows the largest, and the other way round.
+    /// Whether stepping beyond a limit goes on at the other one; false at first.
     open var wraps = false { didSet { setNeedsLayout() } }
 
     private func step() {
@@ -116,7 +120,7 @@ open class UIStepper: UIControl {
         gestureRecognizer is UITapGestureRecognizer
     }
 
-    /// The half under the finger steps, and goes on stepping while it is held.
+    /// Steps by the half under the touch, and repeats it while that is held.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
         hasChanged = false
@@ -145,10 +149,10 @@ open class UIStepper: UIControl {
         return pressed != 0
     }
 
-    /// The stepping stops.
+    /// Ends stepping when the finger is lifted.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
 
-    /// The stepping stops.
+    /// Ends stepping when the touch is cancelled.
     open override func cancelTracking(with event: UIEvent?) { release() }
 
     private func release() {
@@ -163,16 +167,16 @@ open class UIStepper: UIControl {
 
     // MARK: Looks
 
-    /// Sets the picture behind the halves for a state, in the place of the grey ground.
+    /// Sets the image behind the halves for a state, in place of the grey background.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgroundImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// The picture behind the halves for a state.
+    /// The image behind the halves for a state; nil for none.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] }
 
-    /// Sets the picture between the halves, by the states of both.
+    /// Sets the image between the halves, by the states of both.
     open func setDividerImage(
         _ image: UIImage?,
         forLeftSegmentState leftState: State,
@@ -182,37 +186,37 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// The picture between the halves, by the states of both.
+    /// The image between the halves, by the states of both; nil for none.
     open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State)
         -> UIImage?
     {
         dividerImages[[leftState.rawValue, rightState.rawValue]]
     }
 
-    /// Sets the picture of the plus for a state.
+    /// Sets the image of the plus for a state; nil for the drawn one.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         incrementImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// The picture of the plus for a state.
+    /// The image of the plus for a state; nil for the drawn one.
     open func incrementImage(for state: State) -> UIImage? { incrementImages[state.rawValue] }
 
-    /// Sets the picture of the minus for a state.
+    /// Sets the image of the minus for a state; nil for the drawn one.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         decrementImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// The picture of the minus for a state.
+    /// The image of the minus for a state; nil for the drawn one.
     open func decrementImage(for state: State) -> UIImage? { decrementImages[state.rawValue] }
 
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
-    /// 94 by 32 points.
+    /// The size of a stepper: 94 by 32 points.
     open override dynamic var intrinsicContentSize: CGSize { ControlMetrics.Stepper.size }
 
-    /// 94 by 32 points.
+    /// The size of a stepper: 94 by 32 points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.Stepper.size }
 
     /// Places the halves and shows which of them can be used.

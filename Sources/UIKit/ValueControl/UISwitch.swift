@@ -9,13 +9,13 @@ import QuartzCore
 /// Source: uikit U133, U134.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// The looks of switches.
+    /// The looks that a switch can have.
     public enum Style: Int, Sendable {
-        /// What suits the device: sliding.
+        /// The look that suits the device: here always ``sliding``.
         case automatic = 0
         /// A box with a mark; not drawn here, it slides too.
         case checkbox = 1
-        /// A thumb that slides.
+        /// A track with a thumb that slides to the side.
         case sliding = 2
     }
 
@@ -28,13 +28,13 @@ open class UISwitch: UIControl {
 
     // MARK: Making switches
 
-    /// Makes a switch that is off; of the frame only the origin counts.
+    /// Makes a switch that is off; the size of the frame is ignored, it is always 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.Switch.size))
         setUp()
     }
 
-    /// Makes a switch from an archive.
+    /// Makes a switch from an archive, on or off.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -66,7 +66,7 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// Switches on or off, with a slide if that is asked for; sends no event.
+    /// Switches on or off without sending an event; if animated, the thumb slides.
     open func setOn(_ on: Bool, animated: Bool) {
         isOnStorage = on
         animated ? slide() : arrange()
@@ -78,27 +78,29 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { arrange() } }
     /// The colour of the thumb; nil is white.
     open var thumbTintColor: UIColor? { didSet { arrange() } }
-    /// A picture of the track; not drawn, as on iOS since 7.
+    /// An image for the switch that is on; not drawn, as on iOS from 7 on.
     open var onImage: UIImage?
-    /// A picture of the track; not drawn, as on iOS since 7.
+    /// An image for the switch that is off; not drawn, as on iOS from 7 on.
     open var offImage: UIImage?
     /// A title beside a checkbox; not shown.
     open var title: String?
-    /// The look that was asked for.
+    /// The look that the program prefers; `automatic` at first.
+    ///
+    /// It is only read back.
     open var preferredStyle = Style.automatic
-    /// The look that there is: sliding.
+    /// The look that the switch has: always `sliding`.
     open var style: Style { .sliding }
 
     // GUESS intrinsic-priorities: switches and spinners keep to their size along both axes, sliders and bars to their height.
     override var defaultHugging: LayoutPriorities { LayoutPriorities(horizontal: 750, vertical: 750) }
 
-    /// 51 by 31 points.
+    /// The size of a switch: 51 by 31 points.
     open override dynamic var intrinsicContentSize: CGSize { ControlMetrics.Switch.size }
 
-    /// 51 by 31 points.
+    /// The size of a switch: 51 by 31 points, whatever is offered.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.Switch.size }
 
-    /// Places track and thumb.
+    /// Places the track and the thumb.
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         arrange()
@@ -150,7 +152,7 @@ open class UISwitch: UIControl {
         gestureRecognizer is UITapGestureRecognizer
     }
 
-    /// The thumb grows under the finger.
+    /// Widens the thumb under the finger and begins to follow it.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         isPressed = true
         hasDragged = false
@@ -175,7 +177,7 @@ open class UISwitch: UIControl {
         if !hasDragged, isTouchInside { change() } else { slide() }
     }
 
-    /// The thumb shrinks again.
+    /// Gives the thumb its usual width again, and leaves the switch as it is.
     open override func cancelTracking(with event: UIEvent?) {
         isPressed = false
         slide()

@@ -5,8 +5,9 @@ import QuartzCore
 
 /// Which classes of views draw.
 ///
-/// A class draws if it overrides ``UIView/draw(_:)`` or the method of the layer's delegate, whether or not its method calls that of `UIView`, which draws
-/// nothing. Swift has no question for "does this class override that method"; `OverridingClasses` has an answer. Where it has none, all views draw.
+/// A class draws if it overrides ``UIView/draw(_:)`` or the method of the layer's delegate, whether or not its method calls that of
+/// `UIView`, which draws nothing. Swift has no question for "does this class override that method"; `OverridingClasses` has an
+/// answer. Where it has none, all views draw.
 @MainActor enum DrawingClasses {
     /// Whether views of a class draw.
     static func contain(_ type: UIView.Type) -> Bool { views.contains(type) || layers.contains(type) }

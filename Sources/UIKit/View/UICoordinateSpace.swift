@@ -5,7 +5,7 @@ import QuartzCore
 /// Has coordinates that can be converted to those of others: views and screens.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    /// The rectangle in its own coordinates.
+    /// The rectangle of the space, in its own coordinates.
     var bounds: CGRect { get }
     /// A point in the coordinates of another space.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -18,7 +18,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView: UICoordinateSpace {
-    /// The view's own coordinates.
+    /// The view itself, as a coordinate space.
     public var coordinateSpace: any UICoordinateSpace { self }
 
     /// A point in the coordinates of a view or screen.
@@ -43,10 +43,10 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-    /// The screen's own coordinates.
+    /// The screen itself, as a coordinate space.
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    /// The same: the screen is not turned.
+    /// The coordinate space of the upright screen; the screen itself, since it is not turned.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
     /// A point in the coordinates of a view.

@@ -2,20 +2,20 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Whether the tint colour is shown as it is, or grey, as behind an alert.
+    /// The ways in which the tint colour is shown: as it is, or grey as behind an alert.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// As the superview; at the top as it is.
+        /// The mode of the superview; `normal` without one.
         case automatic = 0
-        /// As it is.
+        /// The tint colour is used as it is.
         case normal = 1
-        /// Grey.
+        /// The tint colour is drawn as a gray, as behind an alert.
         case dimmed = 2
     }
 }
 
 /// Grey tint colours behind what covers them.
 @MainActor enum TintAdjustment {
-    /// Whether a view was ever told to dim its tint; else nobody looks for one.
+    /// Whether a view has ever dimmed its tint; if not, no lookup is needed.
     static var isUsed = false
 
     /// What holds for a view: its own mode, or the nearest superview's that has one.

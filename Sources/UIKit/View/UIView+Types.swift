@@ -1,49 +1,49 @@
 import Foundation
 
 extension UIView {
-    /// Which parts of a view's place change with its superview's size.
+    /// The parts of a view's frame that change with its superview's size.
     public struct AutoresizingMask: OptionSet, Sendable {
-        /// One bit per part.
+        /// The raw bits, one for each part that is flexible.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Makes a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The distance from the left edge.
+        /// The distance to the superview's left edge is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width.
+        /// The view's width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The distance from the right edge.
+        /// The distance to the superview's right edge is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The distance from the top edge.
+        /// The distance to the superview's top edge is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height.
+        /// The view's height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The distance from the bottom edge.
+        /// The distance to the superview's bottom edge is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// How content fills a view.
+    /// The ways in which content fills a view's bounds.
     public enum ContentMode: Int, Sendable {
-        /// Stretched to the bounds.
+        /// The content is stretched to the bounds.
         case scaleToFill = 0
-        /// As large as fits, in proportion.
+        /// The content is as large as fits, with its own proportion.
         case scaleAspectFit
         /// As large as to leave nothing empty, in proportion.
         case scaleAspectFill
-        /// Drawn anew for each size.
+        /// The content is drawn again for each size of the bounds.
         case redraw
-        /// Its own size, in the middle.
+        /// The content keeps its size and is centred.
         case center
-        /// Its own size, at the top.
+        /// The content keeps its size and is centred at the top edge.
         case top
-        /// Its own size, at the bottom.
+        /// The content keeps its size and is centred at the bottom edge.
         case bottom
-        /// Its own size, at the left.
+        /// The content keeps its size and is centred at the left edge.
         case left
-        /// Its own size, at the right.
+        /// The content keeps its size and is centred at the right edge.
         case right
         /// Its own size, in the top left corner.
         case topLeft

@@ -2,12 +2,11 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle on the screen that shows something and takes part in events; a layer does the showing.
+/// A rectangle on the screen that has content and takes part in events; its layer shows the content.
 ///
-/// A view has exactly one layer, made when the view is made, of the class that ``layerClass`` names, and is
-/// that layer's delegate. Geometry and appearance are the layer's own. A change of them is animated only inside
-/// a block of ``animate(withDuration:animations:)`` and its relatives, since the view is asked first for the
-/// action of each change.
+/// A view has exactly one layer, made when the view is made, of the class that ``layerClass`` names, and is that layer's delegate.
+/// Geometry and appearance are the layer's own. A change of them is animated only inside a block of
+/// ``animate(withDuration:animations:)`` and its relatives, since the layer takes the action of each change from the view first.
 ///
 /// The class body is a table of contents: each member hands over to a collaborator in this folder or in
 /// `Animation`. All that may be overridden stands in it, because members of extensions cannot be overridden without an Objective-C
@@ -52,12 +51,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// What subviews and layout have of the view; nil until they need it.
     nonisolated(unsafe) final var livingReferenceStorage: LivingReference?
 
-    // MARK: What is focused and enlarged
+    // MARK: Focus and large content
 
     /// Whether a remote or a keyboard has its focus on the view; never, nothing moves a focus over views.
     open var isFocused: Bool { false }
 
-    /// Whether the view is shown enlarged while it is pressed and texts are very large; no at first.
+    /// Whether the view is shown enlarged while it is pressed and texts are very large; false at first.
     ///
     /// A ``UILargeContentViewerInteraction`` of the view, or of one around it, shows it.
     open var showsLargeContentViewer: Bool {
@@ -65,25 +64,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { makeNotes().setLargeContent { $0.isShown = newValue } }
     }
 
-    /// The title that is shown then.
+    /// The title that the large content viewer shows; nil for none.
     open var largeContentTitle: String? {
         get { notes?.largeContent?.title }
         set { makeNotes().setLargeContent { $0.title = newValue } }
     }
 
-    /// The picture that is shown then.
+    /// The image that the large content viewer shows; nil for none.
     open var largeContentImage: UIImage? {
         get { notes?.largeContent?.image }
         set { makeNotes().setLargeContent { $0.image = newValue } }
     }
 
-    /// Whether the picture is enlarged; no at first.
+    /// Whether the image is enlarged in the large content viewer; false at first.
     open var scalesLargeContentImage: Bool {
         get { notes?.largeContent?.scalesImage ?? false }
         set { makeNotes().setLargeContent { $0.scalesImage = newValue } }
     }
 
-    /// How far the picture is moved from the middle of its place, in points: by half of what the edges differ in.
+    /// The insets of the image in the large content viewer, in points; they move it by half the difference of opposite edges.
     open var largeContentImageInsets: UIEdgeInsets {
         get { notes?.largeContent?.insets ?? .zero }
         set { makeNotes().setLargeContent { $0.insets = newValue } }
@@ -91,7 +90,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Making views
 
-    /// The class of the view's layer; read once for each view.
+    /// The class of the view's layer, `CALayer` unless a subclass overrides it; read once for each view.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Makes a view with a frame in its later superview's coordinates.
@@ -101,12 +100,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         ViewSetUp.finish(self, frame: frame)
     }
 
-    /// Makes a view without a size.
+    /// Makes a view of size zero at (0, 0).
     @preconcurrency @MainActor public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Makes a view from an archive: its geometry and looks, how it takes part in layout and events, and its subviews.
+    /// Makes a view from an archive: its geometry, its appearance, its part in layout and events, and its subviews.
     public required init?(coder: NSCoder) {
         ownLayer = ViewSetUp.makeLayer(of: Self.layerClass)
         super.init()
@@ -114,7 +113,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         ViewCoding.decode(self, from: coder)
     }
 
-    /// Writes the view's geometry and looks, how it takes part in layout and events, and its subviews into an archive.
+    /// Writes the view into an archive: its geometry, its appearance, its part in layout and events, and its subviews.
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, into: coder) }
 
     deinit {
@@ -158,7 +157,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// Where the anchor point lies in the superview's coordinates: the layer's position.
+    /// The location of the anchor point in the superview's coordinates: the layer's position.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -170,7 +169,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// The transform about the anchor point.
+    /// The transform about the anchor point, which is the middle; identity at first.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set {
@@ -206,18 +205,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The parts at the edges that the system covers: what reaches the view of its superview's, and what its controller adds.
     open var safeAreaInsets: UIEdgeInsets { SafeAreas.insets(of: self) }
 
-    /// Tells that the safe area has changed.
+    /// Called when the safe area has changed; has no effect unless a subclass overrides it.
     open func safeAreaInsetsDidChange() {}
 
     /// Whether subviews are resized with the view.
     open var autoresizesSubviews = true
 
-    /// How the view is resized with its superview.
+    /// The parts of the frame that change with the superview's size; none at first.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue, layoutState != nil { ViewConstraints.maskDidChange(self) } }
     }
 
-    /// Whether the frame is given, by the program and the autoresizing mask, and counts as such in constraints.
+    /// Whether the frame, as set by the program and the autoresizing mask, becomes constraints; true at first.
     ///
     /// False leaves it to the constraints; a view that they say nothing of goes to the corner of its superview. Source: uikit U55.
     open var translatesAutoresizingMaskIntoConstraints = true {
@@ -227,10 +226,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// The size that suits the view best within a size: its present size, unless a subclass knows better.
+    /// The size that fits the view best within a size; by default its present one.
     open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that suits it best; the corner of its frame stays where it is.
+    /// Gives the view the size that fits it best; the origin of its frame stays.
     ///
     /// Source: uikit U16.
     open func sizeToFit() { ViewGeometry.sizeToFit(self) }
@@ -238,7 +237,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The size that the content has by nature; -1 where it has none.
     open dynamic var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
-    /// How far the rectangle that constraints line up lies inside of the frame, in points; zero.
+    /// The insets of the alignment rectangle, which constraints align, from the frame, in points; zero by default.
     ///
     /// A view with ornaments around its content, such as a shadow or a badge, says here how much room they take. A negative inset says
     /// that the content reaches beyond the frame. Left and right do not follow the way text reads.
@@ -266,7 +265,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         )
     }
 
-    /// Tells that the content's own size has changed.
+    /// Marks the intrinsic content size as changed, so that constraints use the new one.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
         if layoutState != nil { ViewConstraints.invalidateIntrinsicSize(self) }
@@ -277,10 +276,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Constraints
 
-    /// Whether the class asks for ``updateConstraints()`` when its views come into a superview.
+    /// Whether views of the class need ``updateConstraints()`` when they come into a superview; false by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Changes constraints before they are solved; called once in a pass for each view that asked, deeper views first.
+    /// Changes constraints before they are solved; called once in a pass for each view with a pending update, deeper views first.
     ///
     /// An override calls the one of its superclass last.
     open func updateConstraints() {}
@@ -288,13 +287,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Asks for ``updateConstraints()`` in the next pass.
     open func setNeedsUpdateConstraints() { ViewConstraints.setNeedsUpdate(self) }
 
-    /// Whether the view asks for ``updateConstraints()``.
+    /// Whether ``updateConstraints()`` will be called before the next layout.
     open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
 
     /// Updates the constraints of the view and all in it that ask for it.
     open func updateConstraintsIfNeeded() { ViewConstraints.updateIfNeeded(self) }
 
-    /// How strongly the view keeps from being larger than its content, along an axis; 250 unless the class knows better.
+    /// The priority with which the view resists becoming larger than its content, along an axis; 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority((layoutState?.hugging ?? defaultHugging)[axis])
     }
@@ -304,7 +303,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         ViewConstraints.setHugging(priority, axis, of: self)
     }
 
-    /// How strongly the view keeps from being smaller than its content, along an axis; 750 unless set.
+    /// The priority with which the view resists becoming smaller than its content, along an axis; 750 by default.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority((layoutState?.resistance ?? .resistance)[axis])
     }
@@ -346,10 +345,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The size for the largest size that constraints allow: 10 000 points.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// The view in this one whose first baseline counts as its own.
+    /// The view in this one that gives the first baseline; by default this view.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The view in this one whose last baseline counts as its own.
+    /// The view in this one that gives the last baseline; by default this view.
     open var forLastBaselineLayout: UIView { self }
 
     /// How strongly views of the class hug their content.
@@ -365,15 +364,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Margins
 
-    /// How far content stays away from the edges: what is set, or 8 points, and the safe area.
+    /// The margins between the view's edges and its content, in points: those set, or 8 on each side, and the safe area.
     ///
-    /// What is set is without the safe area; what is read has it. Source: uikit U32, U33.
+    /// Setting them leaves the safe area out; reading them includes it. Source: uikit U32, U33.
     open var layoutMargins: UIEdgeInsets {
         get { ViewMargins.margins(of: self) }
         set { ViewConstraints.changeMargins(of: self) { ($0.base, $0.directional) = (newValue, nil) } }
     }
 
-    /// The margins by the way text reads; without the safe area.
+    /// The margins by the direction of text, in points; without the safe area.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { ViewConstraints.directionalMargins(of: self) }
         set { ViewConstraints.changeMargins(of: self) { $0.directional = newValue } }
@@ -399,16 +398,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { ViewConstraints.changeMargins(of: self) { $0.insetsFromSafeArea = newValue } }
     }
 
-    /// Tells that the margins have changed.
+    /// Called when the layout margins have changed; has no effect unless a subclass overrides it.
     open func layoutMarginsDidChange() {}
 
-    /// What the view shows, as far as that says whether it is mirrored where text reads from right to left.
+    /// The meaning of the content, which decides whether the view is mirrored where text reads from right to left.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { layoutState?.semanticContent ?? .unspecified }
         set { ViewConstraints.setSemanticContent(newValue, of: self) }
     }
 
-    /// Which way the content of the view reads: as its kind says, else as its traits do.
+    /// The direction in which the content of the view is laid out, by its semantic content and its traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -416,14 +415,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         )
     }
 
-    /// Which way content of a kind reads: from left to right unless the kind says otherwise.
+    /// The direction in which content of a meaning is laid out: from left to right unless the meaning forces another.
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
 
-    /// Which way content of a kind reads in an interface of a direction.
+    /// The direction in which content of a meaning is laid out in an interface of a direction.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -468,61 +467,61 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The window that the view is in.
     open var window: UIWindow? { windowStorage }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview; without one it has no effect.
     open dynamic func removeFromSuperview() { ViewTree.remove(self) }
 
-    /// Puts a view in front of all subviews, taking it from where it was.
+    /// Adds a view in front of all subviews; it is removed from its former superview.
     open dynamic func addSubview(_ view: UIView) { ViewTree.insert(view, into: self, at: .front) }
 
-    /// Puts a view at an index of the subviews; an index past the end means the end.
+    /// Inserts a view at an index of the subviews; an index past the end counts as the end.
     open func insertSubview(_ view: UIView, at index: Int) {
         ViewTree.insert(view, into: self, at: ViewTree.place(of: index, for: view, in: self))
     }
 
-    /// Puts a view directly behind a subview.
+    /// Inserts a view directly behind a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         ViewTree.insert(view, into: self, at: .below(siblingSubview))
     }
 
-    /// Puts a view directly in front of a subview.
+    /// Inserts a view directly in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         ViewTree.insert(view, into: self, at: .above(siblingSubview))
     }
 
-    /// Lets two subviews change places; an index that names none changes nothing.
+    /// Exchanges two subviews; an index that does not exist changes nothing.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         ViewTree.exchange(index1, index2, in: self)
     }
 
-    /// Puts a subview in front of its siblings.
+    /// Moves a subview in front of its siblings.
     open func bringSubviewToFront(_ view: UIView) {
         if view.superview === self { layer.addSublayer(view.layer) }
     }
 
-    /// Puts a subview behind its siblings.
+    /// Moves a subview behind its siblings; a view that is not a subview stays where it is.
     open func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { layer.insertSublayer(view.layer, at: 0) }
     }
 
-    /// Tells that a subview was added.
+    /// Called after a subview was added; has no effect unless a subclass overrides it.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Tells that a subview will be taken away.
+    /// Called before a subview is removed; has no effect unless a subclass overrides it.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Tells that the superview will be another one.
+    /// Called before the superview changes; nil for a removal.
     open dynamic func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Tells that the superview is another one.
+    /// Called after the superview has changed.
     open dynamic func didMoveToSuperview() {}
 
-    /// Tells that the window will be another one.
+    /// Called before the window changes; nil for a removal.
     open dynamic func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Tells that the window is another one.
+    /// Called after the window has changed.
     open dynamic func didMoveToWindow() {}
 
-    /// Whether the view is another one or somewhere inside it.
+    /// Whether the view is another one or lies within it.
     open func isDescendant(of view: UIView) -> Bool { ViewTree.isDescendant(self, of: view) }
 
     /// The first view of the subtree with a tag, the view itself included.
@@ -544,7 +543,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Updating properties
 
-    /// Brings what the view shows up to date with what it shows, before layout; does nothing here.
+    /// Called before layout to update the view's properties from the program's data; has no effect unless a subclass overrides it.
     ///
     /// It is called once before the first layout in a window, and after ``setNeedsUpdateProperties()``: superviews before their subviews, and all
     /// of them before any layout. What it reads of observable objects asks for another call when it changes.
@@ -553,17 +552,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Asks for ``updateProperties()`` before the next layout; the view need not be laid out for it.
     open func setNeedsUpdateProperties() { PropertyUpdates.ask(self) }
 
-    /// Calls ``updateProperties()`` at once for the view and what is in it, as far as they have asked for it.
+    /// Calls ``updateProperties()`` at once for the view and its subviews, where an update is pending.
     open func updatePropertiesIfNeeded() { PropertyUpdates.run(in: self) }
 
-    /// Lays out at once what asks for it; properties are updated and constraints that have changed are solved first.
+    /// Performs a pending layout at once; properties are updated and changed constraints solved first.
     open func layoutIfNeeded() {
         MainThreadRule.check("UIView.layoutIfNeeded()")
         PropertyUpdates.run(in: self)
         if let host = LayoutHost.ifUsed { host.layOut(self) } else { layer.layoutIfNeeded() }
     }
 
-    /// Places the subviews: by default those that constraints place; all others stay where they are.
+    /// Places the subviews; the default implementation gives those with constraints their frames.
     open dynamic func layoutSubviews() {
         if layoutState?.placesSubviews == true { ViewConstraints.placeSubviews(of: self) }
     }
@@ -573,7 +572,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Draws the view's content; only a class that overrides this has a backing store.
     open func draw(_ rect: CGRect) { layer.noteAbsentDelegateMethod(.draw) }
 
-    /// Draws a part of the view's content onto a page; as on the screen unless a class knows better.
+    /// Draws a part of the view's content onto a page; by default as on the screen.
     open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 
     /// Asks for drawing before the next commit.
@@ -582,7 +581,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         layer.setNeedsDisplay()
     }
 
-    /// Asks for drawing a part before the next commit; all of it is drawn.
+    /// Has the view drawn before the next commit; the rectangle is ignored, the whole view is drawn.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
     /// Whether what lies outside the bounds is cut off.
@@ -591,7 +590,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { layer.masksToBounds = newValue }
     }
 
-    /// The colour behind the content.
+    /// The colour behind the content; nil, as at first, for none.
     open var backgroundColor: UIColor? {
         get { ViewLooks.backgroundColor(of: self) }
         set {
@@ -601,7 +600,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// The opacity, 0 to 1.
+    /// The opacity of the view and its subviews, from 0 to 1; 1 at first.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set {
@@ -618,7 +617,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether drawing starts on a cleared store; kept for reading back, it always does.
     open var clearsContextBeforeDrawing = true
 
-    /// Whether the view and what is in it is not shown.
+    /// Whether the view and its subviews are hidden; false at first.
     open var isHidden: Bool {
         get { layer.isHidden || notes?.hiding != nil }
         set {
@@ -635,7 +634,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// How the content fills the bounds.
+    /// The way in which the content fills the bounds; stretched at first.
     open var contentMode: ContentMode = .scaleToFill {
         didSet { ViewLooks.apply(contentMode, to: layer) }
     }
@@ -650,7 +649,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of what can be touched; taken from the superview unless set.
+    /// The colour of controls and other things to touch; unless set, the superview's.
     open var tintColor: UIColor! {
         get { ViewLooks.tintColor(of: self) }
         set { ViewLooks.setTintColor(newValue, of: self) }
@@ -664,7 +663,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Source: uikit U40.
     open var traitCollection: UITraitCollection { ViewTraits.traits(of: self) }
 
-    /// Tells that the traits are others than they were; superviews hear it first.
+    /// Called when traits have changed, superviews first; has no effect unless a subclass overrides it.
     ///
     /// Dynamic colours that views were given look right already; what a layer was given stays.
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -674,12 +673,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The traits that were found last; nil in programs without overrides.
     var traitAnswer: TraitAnswer?
 
-    /// Tells that the tint colour of the view is another one.
+    /// Called when the tint colour has changed; has no effect unless a subclass overrides it.
     open dynamic func tintColorDidChange() {}
 
     /// Whether the tint colour is grey, as behind an alert.
     ///
-    /// What is read is what holds: the nearest superview's where the view has ``TintAdjustmentMode/automatic``. Source: uikit U18.
+    /// Reading it gives the mode in effect: that of the nearest superview where the view has ``TintAdjustmentMode/automatic``.
+    ///
+    /// Source: uikit U18.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { TintAdjustment.mode(of: self) }
         set { TintAdjustment.set(newValue, of: self) }
@@ -693,7 +694,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Snapshots
 
-    /// A view of the same size with a picture of this one, that does not change any more.
+    /// A view of the same size with a snapshot of this one, which does not change any more.
     ///
     /// - Parameter afterUpdates: Whether the picture waits for changes that have not been shown; otherwise it is what the display shows,
     ///   animations included, and empty for a view that was never shown.
@@ -702,7 +703,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view with a picture of a part of this one; of its parts inside of the caps are stretched when its size changes.
+    /// A view with a snapshot of a part of this one; its part between the caps is stretched when its size changes.
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's coordinates.
@@ -719,7 +720,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         return ViewSnapshot.view(of: image, rect.standardized.size, caps: capInsets)
     }
 
-    /// Draws the view, and what is in it, into the current context, as large as a rectangle.
+    /// Draws the view and its subviews into the current context, scaled to a rectangle; false without a context.
     ///
     /// - Parameter afterUpdates: Whether changes that have not been shown are drawn; otherwise it is what the display shows.
     /// - Returns: Whether there was something to draw, and a context.
@@ -734,10 +735,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Events
 
-    /// Whether touches reach the view and what is in it.
+    /// Whether touches reach the view and its subviews; true at first.
     open var isUserInteractionEnabled = true
 
-    /// Whether the view takes more than one touch.
+    /// Whether the view receives more than one touch at a time; false at first.
     open var isMultipleTouchEnabled = false
 
     /// Whether the view keeps other views from touches while it has one, and gets none while others have.
@@ -763,14 +764,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// Lets a recognizer watch the touches of the view, no longer those of another.
+    /// Adds a recognizer, which then follows the touches of the view, and no longer those of another view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureStorage = (gestureStorage ?? []) + [gestureRecognizer]
         gestureRecognizer.attach(to: self)
     }
 
-    /// Ends a recognizer's watch.
+    /// Removes a recognizer from the view; one of another view is ignored.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureStorage?.removeAll { $0 === gestureRecognizer }
@@ -781,7 +782,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Whether a recognizer of the view may begin.
     open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// What the view does beside its own work, such as showing a menu when it is pressed.
+    /// The interactions of the view, such as one that shows a menu when it is pressed; empty at first.
     ///
     /// Setting them takes the old ones out first.
     open var interactions: [any UIInteraction] {
@@ -800,7 +801,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction out; one that is not there is ignored.
+    /// Removes an interaction; one that was not added is ignored.
     open func removeInteraction(_ interaction: any UIInteraction) {
         guard let index = interactionStorage?.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
@@ -827,10 +828,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Draws the layer's content by ``draw(_:)-6j7g6``, with the context current.
     open func draw(_ layer: CALayer, in ctx: CGContext) { ViewLooks.draw(self, layer, in: ctx) }
 
-    /// Tells that the layer will be drawn.
+    /// Called before the layer is drawn; has no effect unless a subclass overrides it.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Lays out by ``layoutSubviews()``.
+    /// Lays the view out when its layer is laid out: updates, then ``layoutSubviews()``.
     open func layoutSublayers(of layer: CALayer) { ViewLayout.layOut(self) }
 
     /// The action of a change of the layer: `NSNull` outside of animation blocks.
@@ -997,7 +998,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         ViewTransition.replace(fromView, by: toView, duration, options, completion)
     }
 
-    /// Lets the animations of the running block repeat.
+    /// Makes the animations of the running block repeat.
     open class func modifyAnimations(
         withRepeatCount count: CGFloat,
         autoreverses: Bool,
@@ -1015,10 +1016,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         side.animationsAreEnabled = wereEnabled
     }
 
-    /// Lets blocks animate, or keeps them from it.
+    /// Sets whether animation blocks animate.
     open class func setAnimationsEnabled(_ enabled: Bool) { ViewSide.current.animationsAreEnabled = enabled }
 
-    /// Whether blocks animate.
+    /// Whether animation blocks animate; true at first.
     open class var areAnimationsEnabled: Bool { ViewSide.current.animationsAreEnabled }
 
     /// The duration of the running block; 0 outside of blocks.

@@ -54,7 +54,7 @@ import QuartzCore
         return InheritedTint(color: color, mode: TintAdjustment.mode(of: view))
     }
 
-    /// A view has come to another superview, or has none any more: what is in it hears of another tint, superviews first.
+    /// A view has come to another superview, or has none any more: its subviews are called for another tint, superviews first.
     ///
     /// Source: uikit U18.
     static func tintMayHaveChanged(_ view: UIView, from old: InheritedTint?) {

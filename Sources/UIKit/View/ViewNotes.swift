@@ -8,7 +8,7 @@ import Foundation
     var motionEffects: [UIMotionEffect] = []
     /// What hides the view at the end of an animation; nil: nothing does.
     var hiding: StackHiding?
-    /// What is shown enlarged of the view; nil: nothing was said of it.
+    /// The large content of the view; nil where none was set.
     var largeContent: LargeContent?
     /// What appearance proxies have given the view.
     var appearanceValues: [AnyHashable: Any] = [:]

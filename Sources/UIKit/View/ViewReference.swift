@@ -17,7 +17,7 @@ extension UIView {
 }
 
 extension LivingReference {
-    /// The view that it refers to; to be asked of references to views alone.
+    /// The view that it refers to; only for references to views.
     ///
     /// Nil when it is gone.
     var view: UIView? { object.map { unsafeDowncast($0, to: UIView.self) } }

@@ -34,7 +34,7 @@ enum ViewReaper {
         var pending = Array(references.values)
         references.removeAll()
         while var view = pending.popLast() {
-            // Somebody else's views keep their subviews.
+            // Views with other owners keep their subviews.
             guard isKnownUniquelyReferenced(&view) else { continue }
             pending.append(contentsOf: view.subviewReferences.values)
             view.subviewReferences.removeAll()

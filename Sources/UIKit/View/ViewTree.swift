@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Who is whose subview; the order of subviews is that of their layers.
+/// The tree of views; the order of subviews is that of their layers.
 ///
 /// Walks are iterative: trees 100 000 deep are input like any other.
 @MainActor enum ViewTree {
@@ -46,7 +46,7 @@ import QuartzCore
 
     /// Puts a view into a superview, taking it from where it was.
     ///
-    /// A view that is the superview or contains it is refused silently: a tree has no cycles. Who is told what in which order: uikit U15.
+    /// A view that is the superview or contains it is refused silently: a tree has no cycles. The order of the calls: uikit U15.
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
         MainThreadRule.check("UIView.addSubview(_:)")
         guard accepts(view, parent), !(view is UIWindow), !view.isLeavingSuperview else { return }
@@ -113,7 +113,7 @@ import QuartzCore
         let oldWindow = view.windowStorage
         if oldWindow != nil {
             FirstResponder.leave(with: view)
-            // Who was told may have taken the view out.
+            // A call may have removed the view.
             guard view.superviewStorage === parent else { return }
         }
         announceMove(of: view) {
@@ -146,8 +146,8 @@ import QuartzCore
 
     /// Tells of a move that is about to happen.
     ///
-    /// Who is told cannot start another move of the same view: it is on its
-    /// way, and a view that takes itself out when it hears that it will be taken out leaves once.
+    /// A called object cannot start another move of the same view: it is on its way, and a view that removes itself when it is called
+    /// before its removal leaves once.
     private static func announceMove(of view: UIView, _ body: () -> Void) {
         view.isLeavingSuperview = true
         body()

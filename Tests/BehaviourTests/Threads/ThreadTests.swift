@@ -326,10 +326,13 @@ struct ThreadTests {
         stage.end()
     }
 
-    /// Returns when the main queue has done what was queued before.
+    /// Returns when the system's main queue has done what was queued before.
+    ///
+    /// While another test has the main thread inside of a manual display, a block given to `DispatchQueue.main` from here goes to that display, which
+    /// runs it before what waits in the queue.
     private func mainQueueTurn() async {
         await withCheckedContinuation { continuation in
-            DispatchQueue.main.async { continuation.resume() }
+            SystemMainQueue.async { continuation.resume() }
         }
     }
 }

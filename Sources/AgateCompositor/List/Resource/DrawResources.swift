@@ -24,7 +24,7 @@ struct DrawResources: Sendable {
         var isZero: Bool { (shapes | images | coverages | shadows | passes | chains) == 0 }
     }
 
-    /// What the pixels of ops follow from that the ops themselves do not say.
+    /// The inputs that the pixels of ops depend on and that the ops themselves do not contain.
     struct Identity: Hashable, Sendable {
         fileprivate var shapes: RoundedRectShapes
         fileprivate var images: [UInt64]

@@ -6,18 +6,18 @@ final class KeptShape: Sendable {
     let key: ShapeKey
     let x: Int
     let y: Int
-    /// The shape that is filled where the coverage is not known, before it is moved.
+    /// The outline that is filled where the coverage is not known, before it is moved.
     let outline: DevicePath?
     private let mask: Mask?
 
-    /// What the coverage, and where it lies, follow from.
+    /// The inputs that the coverage and its place depend on.
     struct Identity: Hashable, Sendable {
         fileprivate var key: ShapeKey
         fileprivate var x: Int
         fileprivate var y: Int
     }
 
-    /// What the coverage, and where it lies, follow from.
+    /// The inputs that the coverage and its place depend on.
     var identity: Identity { Identity(key: key, x: x, y: y) }
 
     /// Nil where there is nothing to draw.

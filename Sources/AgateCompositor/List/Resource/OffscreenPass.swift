@@ -15,7 +15,7 @@ final class OffscreenPass: Sendable {
     let chain: FilterChain?
     /// Whether the draw ops draw over what is behind, and not over nothing.
     let beginsWithBackdrop: Bool
-    /// What the pixels follow from, where they may be kept from frame to frame.
+    /// The inputs that the pixels depend on, where they may be kept from frame to frame.
     let key: DisplayListKey?
 
     private struct Made {

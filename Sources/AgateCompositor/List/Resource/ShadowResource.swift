@@ -3,7 +3,7 @@ import AgateRaster
 import Foundation
 import Synchronization
 
-/// The blurred coverage of a silhouette, made when it is first requested.
+/// The blurred coverage of a silhouette, computed at its first use.
 ///
 /// Its pixels depend on the frame's plan alone and not on the bands that ask for it.
 final class ShadowResource: Sendable {
@@ -14,7 +14,7 @@ final class ShadowResource: Sendable {
     /// The pixels of the unblurred silhouette that matter, where there is no shape.
     private let source: DeviceRect
     private let made = Mutex<NineSliceMask?>(nil)
-    /// Whether the coverage stays in the cache for the next request.
+    /// Whether the coverage is kept for later uses.
     let isKept: Bool
     /// How many bytes the coverage has.
     let byteCount: Int
@@ -27,8 +27,8 @@ final class ShadowResource: Sendable {
     /// - Parameters:
     ///   - silhouette: What casts the shadow, filled by the non-zero rule.
     ///   - geometry: The blur and the offset.
-    ///   - demand: The pixels that may be requested.
-    ///   - isKept: Whether the coverage is made once, or by each who asks.
+    ///   - demand: The pixels that can be requested.
+    ///   - isKept: Whether the coverage is computed once, or at each use.
     ///   - store: Where the results of earlier frames are.
     init(
         silhouette: DevicePath,
@@ -56,7 +56,7 @@ final class ShadowResource: Sendable {
         }
     }
 
-    /// What the coverage, and where it lies, follow from.
+    /// The inputs that the coverage and its place depend on.
     struct Identity: Hashable, Sendable {
         fileprivate var path: Path
         fileprivate var linear: SIMD4<Double>
@@ -66,7 +66,7 @@ final class ShadowResource: Sendable {
         fileprivate var isCut: Bool
     }
 
-    /// What the coverage, and where it lies, follow from.
+    /// The inputs that the coverage and its place depend on.
     var identity: Identity {
         let transform = silhouette.transform
         return Identity(
@@ -131,7 +131,7 @@ final class ShadowResource: Sendable {
     }
 }
 
-/// What a blurred silhouette follows from, moved so that its origin lies in the first pixel.
+/// The inputs that a blurred silhouette depends on, moved so that its origin lies in the first pixel.
 struct ShadowKey: Hashable, Sendable {
     var path: Path
     var linear: SIMD4<Double>

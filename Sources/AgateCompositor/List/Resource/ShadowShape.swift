@@ -16,12 +16,12 @@ struct ShadowShape {
     private let vertical: Stretch
     private let reach: (x: Int, y: Int)
 
-    /// The number of pixels beyond which a shadow is blurred for the requested part, and not as a whole.
+    /// A shadow of more pixels than that is blurred only where it is requested, and not as a whole.
     private static let maxPixels = 1 << 21
     /// A path of more points is none that others are likely to have.
     private static let maxPoints = 256
 
-    /// What became of one direction.
+    /// The result for one direction.
     private struct Stretch {
         /// The pixel that is now at 0.
         var origin = 0

@@ -3,7 +3,7 @@ import AgateRaster
 import AgateScene
 import Foundation
 
-/// What the coverage of a shape layer's path follows from, whole pixels aside.
+/// The inputs that the coverage of a shape layer's path depends on, whole pixels aside.
 ///
 /// The path lies at a fraction of a pixel, in 65 536ths, and is moved by whole pixels from there: not a byte of the coverage of a
 /// shape that moves by whole pixels is different then, and what was kept serves wherever it goes.
@@ -108,7 +108,7 @@ struct ShapeKey: Hashable, Sendable {
         )
     }
 
-    /// The shape at its fraction of a pixel; nil where there is none.
+    /// The filled outline, at its fraction of a pixel; nil where there is nothing.
     var outline: DevicePath? {
         guard let stroke else { return DevicePath(path: path, transform: transform) }
         let magnification = abs(linear.x * linear.w - linear.y * linear.z).squareRoot()
@@ -140,7 +140,7 @@ struct ShapeKey: Hashable, Sendable {
         )
     }
 
-    /// What the key takes of memory, about.
+    /// The approximate memory of the key, in bytes.
     var byteCount: Int { path.points.count * 17 }
 }
 
@@ -166,7 +166,7 @@ extension ShapeKey.Stroke {
         )
     }
 
-    /// What `strokeStart` and `strokeEnd` leave: which line or curve they cut follows from the lengths, where they cut it from the
+    /// The part between `strokeStart` and `strokeEnd`: which line or curve they cut follows from the lengths, where they cut it from the
     /// curve's parameter.
     ///
     /// Source: frames recorded on Apple's renderer.

@@ -4,7 +4,7 @@ import AgatePixels
 /// The display list that is being written, and what is open at this point of it: groups, masks, clips and offscreen passes.
 ///
 /// Each push remembers the place that it leaves, so that one pop restores all of it: the requested pixels, the memory that is
-/// left, and how deep the nesting is. No other code changes any of these.
+/// left, and how deep the nesting is. No other type changes any of these.
 struct GroupStack {
     /// The list that is being written.
     ///
@@ -19,9 +19,9 @@ struct GroupStack {
     private var lastListNumber = 0
     private var scopes: [Scope] = []
 
-    /// What limits the drawing at one point of a plan.
+    /// The limits of the drawing at one point of a plan.
     struct Place {
-        /// The pixels that may be requested.
+        /// The pixels that can be requested.
         var demand: DeviceRect
         /// The memory for surfaces.
         var budget: OffscreenMemoryBudget
@@ -38,7 +38,7 @@ struct GroupStack {
         var isOutermost: Bool { passDepth == 0 && outerDepth == 0 }
     }
 
-    /// What can be opened.
+    /// The kinds of groups that can be opened.
     enum Content {
         case group(DrawGroup)
         case mask(DeviceRect)
@@ -74,7 +74,7 @@ struct GroupStack {
         self.takesShortCuts = takesShortCuts
     }
 
-    /// The pixels that may be requested.
+    /// The pixels that can be requested.
     var demand: DeviceRect { place.demand }
 
     // MARK: Scopes
@@ -214,7 +214,7 @@ extension GroupStack.Place {
     ///
     /// - Parameters:
     ///   - demand: The pixels that are drawn.
-    ///   - region: The pixels that may be requested in the whole frame.
+    ///   - region: The pixels of the whole frame that can be requested.
     func inside(_ demand: DeviceRect, of region: DeviceRect) -> GroupStack.Place {
         GroupStack.Place(
             demand: demand,

@@ -3,7 +3,7 @@ import AgatePixels
 import AgateScene
 import Foundation
 
-/// What one layer needs beyond drawing its parts one after the other: a group, a clip, a shadow.
+/// The groups that one layer needs beyond drawing its parts one after the other: a group, a clip, a shadow.
 struct Isolation {
     /// Whether the layer is drawn into a surface of its own first.
     let needsGroup: Bool
@@ -34,7 +34,7 @@ struct Isolation {
     }
 
     /// - Parameters:
-    ///   - frame: The pixels that may be requested, where that is known: an outline around all of them cuts nothing.
+    ///   - frame: The pixels that can be requested, where they are known: an outline around all of them cuts nothing.
     ///   - takesShortCuts: Whether a group is left out where the result does not depend on it.
     init(
         _ layer: PlacedLayer,

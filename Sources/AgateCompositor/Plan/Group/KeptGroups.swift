@@ -6,7 +6,7 @@ import AgatePixels
 struct KeptGroups {
     private let cache: RenderCache
 
-    /// What becomes of a group.
+    /// The decision about a group.
     private enum Choice {
         /// It is drawn where it is.
         case inPlace
@@ -16,7 +16,7 @@ struct KeptGroups {
         case made(OffscreenRequest)
     }
 
-    /// What has become of a group.
+    /// The result of opening a group.
     enum Opening {
         /// Nothing: it is drawn where it is.
         case inPlace

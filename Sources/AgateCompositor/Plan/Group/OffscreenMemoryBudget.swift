@@ -10,7 +10,7 @@ struct OffscreenMemoryBudget {
     private static let minBytes = 256 << 20
     private static let frames = 32
 
-    /// The pixels of the frame that may be requested at this place.
+    /// The pixels of the frame that can be requested at this place.
     let demand: DeviceRect
     /// The pixels that further surfaces may have.
     let left: Int
@@ -39,7 +39,7 @@ struct OffscreenMemoryBudget {
         return area.partialValue * surfaces <= left
     }
 
-    /// The budget that is left inside of a surface of a region.
+    /// The rest of the budget inside of a surface of a region.
     func inside(_ region: DeviceRect) -> OffscreenMemoryBudget {
         OffscreenMemoryBudget(demand: region, left: left - region.width &* region.height)
     }

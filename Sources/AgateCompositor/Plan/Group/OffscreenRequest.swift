@@ -2,7 +2,7 @@ import AgateGeometry
 import AgatePixels
 import AgateScene
 
-/// What an offscreen pass is to be: a surface that is finished before it is drawn, made from a list of its own.
+/// The description of an offscreen pass: a surface that is finished before it is drawn, made from a list of its own.
 ///
 /// Layers with filters have one, groups with filtered backdrops in them, and groups that are kept from frame to frame.
 struct OffscreenRequest {
@@ -23,7 +23,7 @@ struct OffscreenRequest {
     /// Never inside of groups but those that replace it.
     var beginsWithBackdrop = false
 
-    /// The pixels that are drawn for requested ones.
+    /// The pixels to draw for a set of requested ones.
     func region(in demand: DeviceRect) -> DeviceRect {
         if keptLayer != nil { return extent }
         var region = demand.intersection(extent)
@@ -34,7 +34,7 @@ struct OffscreenRequest {
 }
 
 extension GroupStack.Place {
-    /// What a layer's own content must be an offscreen pass for; nil when it is drawn where it is.
+    /// The offscreen pass that a layer's own content needs; nil when it is drawn where it is.
     func request(for layer: PlacedLayer, _ style: PartStyle, isInGroup: Bool) -> OffscreenRequest? {
         guard passDepth < Self.maxPassDepth else { return nil }
         let chain = layer.effects?.filters

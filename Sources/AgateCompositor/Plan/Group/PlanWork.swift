@@ -1,14 +1,14 @@
 import AgateGeometry
 import AgatePixels
 
-/// What remains to be done of a plan: the walk through the layers keeps a stack of it instead of calling itself, so that a deep tree is no
+/// A piece of the remaining work of a plan: the walk through the layers keeps a stack of it instead of calling itself, so that a deep tree is no
 /// deep call.
 enum PlanWork {
     /// A layer with all that is in it.
     case layer(Int, opacity: Float)
     /// The same without its transition.
     case content(Int, opacity: Float, blend: CGBlendMode)
-    /// What a layer draws of its own, without its sublayers.
+    /// The content that a layer draws of its own, without its sublayers.
     case ownParts(Int, opacity: Float)
     case border(Int, style: PartStyle)
     case particles(Int, style: PartStyle)

@@ -4,7 +4,7 @@ import AgateRaster
 import AgateScene
 import Foundation
 
-/// What the contents of a layer are painted with.
+/// The paint of a layer's contents.
 extension PlacedLayer {
     /// An image of the layer's contents, sampled as the layer says; in a context by the rules of contexts.
     func paint(_ image: ImageBuffer, _ deviceToImage: Projection, shrinks: Bool) -> ImagePaint {

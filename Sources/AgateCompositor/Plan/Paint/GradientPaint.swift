@@ -4,7 +4,7 @@ import AgateRaster
 import AgateScene
 import Foundation
 
-/// What a gradient layer paints its bounds with.
+/// The paint of a gradient layer's bounds.
 ///
 /// Source: claims 15.2, G6-G9, E12. GUESS gradient-premultiplied: colours of different alpha mix premultiplied.
 extension GradientValues {

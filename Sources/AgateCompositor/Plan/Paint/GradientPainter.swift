@@ -20,7 +20,7 @@ enum GradientPainter: KindPainter {
         painter.bounds.fill(layer, outlines, paint, style, into: &stack)
     }
 
-    /// What a gradient layer fills its bounds with; nil for one that fills them with nothing.
+    /// The paint of a gradient layer's bounds; nil for a layer that leaves them empty.
     static func paint(of layer: PlacedLayer, _ outlines: LayerShapes, _ cache: RenderCache) -> Paint? {
         guard case .gradient(let gradient) = layer.values.kind, let deviceToLayer = layer.projection.inverted
         else { return nil }

@@ -3,7 +3,7 @@ import AgatePixels
 import AgateRaster
 import Foundation
 
-/// What painters fill: rectangles, paths and coverages, where they meet the requested pixels.
+/// The fills of painters: rectangles, paths and coverages, where they touch requested pixels.
 extension GroupStack {
     /// A rectangle of a layer's plane: on the pixel grid without edges to soften where it lies on it.
     mutating func fillRectangle(

@@ -40,7 +40,7 @@ struct DepthPlanner {
     private struct Space {
         var leaves: [Leaf]
         var sprites = DepthSortedSprites()
-        /// What the parts are drawn as where they are cut and look at what is behind; nil where they do not.
+        /// The offscreen pass of the parts where they are cut and read the backdrop; nil where they do not.
         var behind: OffscreenRequest?
     }
 
@@ -201,7 +201,7 @@ struct DepthPlanner {
             + [.pop]
     }
 
-    /// What each part of a cluster is drawn as where a layer in it looks at what is behind: a surface that has that already.
+    /// The offscreen pass of each part of a cluster in which a layer reads the backdrop: a surface that contains that already.
     ///
     /// GUESS depth-backdrop: beyond the line where it is cut, a filtered backdrop sees what would be there in the order of its own side.
     private func requestOverBackdrop(

@@ -157,7 +157,7 @@ struct DepthSortedSprites {
 
     // MARK: Sides
 
-    /// A piece with the values that the sort reads again and again.
+    /// A piece with the derived values that the comparisons read again and again.
     private struct Wall {
         var piece: PlaneArrangement.Piece
         var box: (lower: SIMD2<Double>, upper: SIMD2<Double>)

@@ -63,7 +63,7 @@ struct PlaneSplitter {
     private let pieces: [PlaneArrangement.Piece]
     /// Small flat things that are put between the pieces.
     private let sprites: DepthSortedSprites
-    /// What depths over the pixels are divided by: the dot product with `(x, y, 1)`.
+    /// The divisor of depths over the pixels: the dot product with `(x, y, 1)`.
     private let weight: SIMD3<Double>
     /// The place of each piece in the order of the middles.
     private var rank: [Int] = []
@@ -282,7 +282,7 @@ struct PlaneSplitter {
 
 /// Puts pieces into an order in which each comes after all that lie below it, and by the middles otherwise.
 private struct PaintQueue {
-    /// What has no place yet, by the middles.
+    /// The elements without a place yet, by the middles.
     private(set) var remaining: [Int]
     private var placed: [Int] = []
     private var above: [Int: [Int]] = [:]

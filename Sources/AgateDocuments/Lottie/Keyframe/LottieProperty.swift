@@ -19,7 +19,7 @@ package struct LottieProperty: Sendable, Equatable {
         self.keyframes = keyframes
     }
 
-    /// What properties are that a file does not mention; those of one kind share their memory.
+    /// The properties that a file does not mention; those of one kind share their memory.
     package static let zero = LottieProperty(0)
     package static let origin = LottieProperty([0, 0])
     package static let black = LottieProperty([0, 0, 0])

@@ -1,4 +1,4 @@
-/// What layers refer to by an identifier.
+/// An asset that layers refer to by an identifier.
 package enum LottieAsset: Sendable, Equatable {
     case composition(LottieComposition)
     case image(LottieImage)

@@ -59,7 +59,7 @@ package struct LottieTrim: Sendable, Equatable {
         )
     }
 
-    /// The part that is left at a frame, as a range on an outline that repeats without end: 1 is a whole one.
+    /// The part that is left at a frame, by its start and end on an outline that goes on without end: 1 is a whole one.
     package func stretch(at frame: Double) -> ClosedRange<Double> {
         let (start, end) = (start.number(at: frame) / 100, end.number(at: frame) / 100)
         let shift = offset.number(at: frame) / 360

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What an archive of Lottie files says of its animations, dotLottie 1 or 2.
+/// The manifest of an archive of Lottie files, dotLottie 1 or 2.
 ///
 /// Source: documents L140 to L144.
 package struct DotLottieManifest: Sendable {

@@ -63,7 +63,7 @@ extension LottieReader {
         return value
     }
 
-    /// What a property holds: its `k`, or that of the slot that it names.
+    /// The value of a property: its `k`, or that of the slot that it names.
     mutating func animated(_ json: JSONValue) -> JSONValue {
         guard json.isObject else { return json }
         if json["x"]?.string != nil { issue(.approximated, "expression") }

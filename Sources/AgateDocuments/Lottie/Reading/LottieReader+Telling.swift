@@ -1,4 +1,4 @@
-/// The features of a file that are read and not honoured: each is reported with its place.
+/// Issues for content of a file that is read and not honoured, each with its place.
 ///
 /// Source: reality Q4.10.
 extension LottieReader {

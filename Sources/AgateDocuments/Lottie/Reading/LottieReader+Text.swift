@@ -1,5 +1,5 @@
 extension LottieReader {
-    /// What a text layer says.
+    /// The content of a text layer.
     ///
     /// Source: documents L39, L130, L134.
     mutating func text(_ json: JSONValue) throws(DocumentError) -> LottieLayer.Content {

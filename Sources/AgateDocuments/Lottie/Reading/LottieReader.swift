@@ -2,7 +2,7 @@ package import Foundation
 
 /// Reads the JSON of a Lottie file.
 ///
-/// What can be understood in several ways is; what cannot be shown is left out and reported, with its place in the file. Only
+/// Ambiguous content is accepted; content that cannot be shown is left out and reported as an issue with its place in the file. Only
 /// what makes the whole file meaningless fails, and what is beyond the limits.
 ///
 /// Source: documents L1 to L7, R60, R61.
@@ -17,7 +17,7 @@ package struct LottieReader {
     /// Values by name that stand for those in place.
     var slots: [String: JSONValue] = [:]
     private var theme: LottieTheme?
-    /// A step of the way to where the reader is; a text is made of it only where the whole way is needed.
+    /// A step of the path to the value that is being read; a text of the path is made only for issues and errors.
     private enum Step {
         case member(JSONName)
         case item(of: JSONName, Int)

@@ -91,7 +91,7 @@ package struct LottieGradient: Sendable, Equatable {
     package var highlightAngle: LottieProperty
 }
 
-/// What changes the outlines before it.
+/// An item that changes the outlines before it.
 package enum LottieModifier: Sendable, Equatable {
     case trim(LottieTrim)
     case roundCorners(radius: LottieProperty)

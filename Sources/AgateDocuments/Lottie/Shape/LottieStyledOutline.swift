@@ -2,7 +2,7 @@ package import AgateGeometry
 package import AgateTiming
 package import Foundation
 
-/// What one style of a shape layer paints: the outlines before it in its list, after all modifiers that act on them.
+/// The outlines that one style of a shape layer paints: those before it in its list, after all modifiers that act on them.
 ///
 /// Source: documents L100, L101, L103, L108, L113 to L119.
 package struct LottieStyledOutline: Sendable {
@@ -115,7 +115,7 @@ package struct LottieStyledOutline: Sendable {
         return contours
     }
 
-    /// The trimmed outline and the trim, where a trim is the only modifier and its only outline is the style's.
+    /// The trimmed outline and its trim, where a trim is the only modifier and its only outline is the style's.
     ///
     /// Nil as well where lengths in the trim's space are not in one proportion to those in the style's.
     package var trimmed: (outline: LottieStyledOutline, trim: LottieTrim)? {

@@ -23,7 +23,7 @@ package struct LottieTextAnimator: Sendable, Equatable {
 
     package init() {}
 
-    /// What moves characters.
+    /// The properties that move characters.
     package var placing: [LottieProperty] {
         selector.properties
             + [anchor, position, scale, rotation, skew, skewAxis, tracking].compactMap { $0 }

@@ -1,8 +1,8 @@
-/// What a text layer says, and how.
+/// The text of a text layer, and its look.
 package struct LottieTextContent: Sendable, Equatable {
     /// Each holds until the next one; never empty.
     package var documents: [LottieKeyframe<LottieTextDocument>]
-    /// What changes the characters one by one.
+    /// The animators that change the characters one by one.
     package var animators: [LottieTextAnimator] = []
     /// About the middle of what animators turn and scale characters.
     package var anchorGrouping = AnchorGrouping.character
@@ -49,7 +49,7 @@ package struct LottieTextDocument: Sendable, Hashable {
     package var boxOrigin: SIMD2<Double>?
     package var boxSize: SIMD2<Double>?
     package var isAllCapitals = false
-    /// Drawn as other text, and reported.
+    /// Drawn as other text, and reported as an issue.
     package var isSmallCapitals = false
 
     package init() {}
@@ -71,7 +71,7 @@ package struct LottieFont: Sendable, Equatable {
         case embedded(String)
         /// A file below the document or in its archive.
         case file(String)
-        /// An address that is not used: nothing is fetched.
+        /// An address; nothing is fetched from it.
         case network(String)
 
         /// Reads a path of a file; nil for one that says nothing.

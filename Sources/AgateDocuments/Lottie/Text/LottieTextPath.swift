@@ -17,7 +17,7 @@ package struct LottieTextPath: Sendable, Equatable {
 
     package init(outline: LottiePathProperty) { self.outline = outline }
 
-    /// What a text's place depends on, beside the outline.
+    /// The properties that a text's place depends on, beside the outline.
     package var properties: [LottieProperty] {
         [firstMargin, lastMargin, isPerpendicular, isForced, isReversed]
     }

@@ -61,7 +61,7 @@ package struct TrackSampler: Sendable {
         return Self.shortened(result)
     }
 
-    /// What was found between two samples.
+    /// The values that were found between two samples.
     private struct Look {
         /// Whether the engine shows what is wanted in between.
         var isStraight: Bool
@@ -71,7 +71,7 @@ package struct TrackSampler: Sendable {
 
     /// Adds the samples after the first end up to the second one.
     ///
-    /// - Parameter known: What was found between the ends, if it was computed before.
+    /// - Parameter known: The values found between the ends, if they have been computed.
     private func divide(
         _ from: TrackSample,
         _ to: TrackSample,

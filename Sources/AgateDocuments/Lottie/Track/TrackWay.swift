@@ -1,9 +1,9 @@
 import AgateGeometry
 import AgateTiming
 
-/// The way on which the engine goes from a value to another one, evaluated at several places.
+/// The way on which the engine goes from a value to another one, evaluated at several places of it.
 ///
-/// The values common to all places are computed once, and paths are compared without being made (benchmark `lottie/layers`).
+/// What is the same at all places is found once, and paths are compared without being made (benchmark `lottie/layers`).
 struct TrackWay {
     private let from: AnimatableValue
     private let to: AnimatableValue

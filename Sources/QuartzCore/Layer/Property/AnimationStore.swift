@@ -25,7 +25,7 @@ final class AnimationStore {
     }
 
     deinit {
-        // The layer is being freed, and has no other owner.
+        // The layer is being freed, and no other code holds it.
         for entry in list { entry.layer = nil }
     }
 
@@ -168,9 +168,9 @@ final class AnimationStore {
         }
     }
 
-    /// The display of the layer has ended: its animations go without a report.
+    /// The display of the layer has ended: its animations go, and no delegate is called.
     ///
-    /// - Returns: The objects to release outside of all locks.
+    /// - Returns: What is to be let go of outside of all locks.
     func endDisplay() -> [RunningAnimation] {
         let removed = section(of: owner) {
             defer { forgetAll() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What layers say about brightness beyond white.
+/// The properties of layers for brightness beyond white.
 ///
 /// Pictures have the range of sRGB so far: all of this is kept for reading back and changes nothing.
 extension CALayer {
@@ -22,11 +22,11 @@ extension CALayer {
         public static let automatic = ToneMapMode(rawValue: "automatic")
         /// Contents that are too bright are never made to fit.
         public static let never = ToneMapMode(rawValue: "never")
-        /// Where it can be done.
+        /// Contents are tone-mapped where the system can do it.
         public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
     }
 
-    /// How much brighter than white contents may be.
+    /// A limit for contents that are brighter than white.
     public struct DynamicRange: RawRepresentable, Sendable, Hashable {
         /// The type of ``rawValue``: the name of a dynamic range is a string, as in Apple's API.
         public typealias RawValue = String
@@ -58,13 +58,13 @@ extension CALayer {
         }
     }
 
-    /// How much brighter than white the contents would like to be.
+    /// The dynamic range that the contents prefer.
     public var preferredDynamicRange: DynamicRange {
         get { extras?.brightness.preferredDynamicRange ?? .standard }
         set { editExtras { $0.brightness.preferredDynamicRange = newValue } }
     }
 
-    /// How much brighter than white the contents are; 0 says nothing about it.
+    /// The brightest value of the contents as a multiple of white; 0 for unknown.
     public var contentsHeadroom: CGFloat {
         get { extras?.brightness.contentsHeadroom ?? 0 }
         set { editExtras { $0.brightness.contentsHeadroom = newValue } }
@@ -77,7 +77,7 @@ extension CALayer {
     }
 }
 
-/// What a layer said about brightness.
+/// The values of a layer for brightness.
 struct LayerBrightness {
     var toneMapMode = CALayer.ToneMapMode.automatic
     var preferredDynamicRange = CALayer.DynamicRange.standard

@@ -6,7 +6,7 @@ import Foundation
 /// A property as the engine knows it: here the plain name is the property wrapper's.
 package typealias EngineProperty = AgateScene.LayerProperty
 
-/// What every change of a property does, whichever setter makes it.
+/// The steps of every change of a property, whichever setter makes it.
 ///
 /// Source: claims 8.9.
 extension CALayer {
@@ -117,8 +117,8 @@ extension CALayer {
         }
     }
 
-    /// Changes something of the client side only that has a name among actions; who answers, or is run, may
-    /// change it again, and is not called for that.
+    /// Changes something of the client side only that has a name among actions; the delegate or the action may
+    /// change it again, and no action is searched for that second change.
     final func changeObject(_ key: String, assign: () -> Void) {
         guard let context, !context.transactions.disablesActions,
             marks.animatesChanges || delegate != nil
@@ -130,10 +130,10 @@ extension CALayer {
         _ = progress.during(key, of: self) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
-    /// What the search for the action of a changing property came to.
+    /// The result of the search for the action of a changing property.
     private enum FoundAction {
         case none
-        /// The built-in basic animation, from a value; no other code has the object.
+        /// The built-in basic animation, from a value; no code has read or can read the object.
         case builtIn(CompactValue)
         case object(any CAAction)
     }
@@ -149,7 +149,7 @@ extension CALayer {
         }
         // GUESS display-contents: a drawing replaces the one before it at once.
         if case .contents = property, known.contains(.isDrawing) { return .none }
-        // Only the built-in animations wait for the first commit; a delegate is called before it too, so that a
+        // Only the built-in animations wait for the first commit; a delegate's `action(for:forKey:)` is called before it too, so that a
         // view that was just added can be animated in.
         guard known.animatesChanges || delegate != nil else { return .none }
         if delegate == nil, !known.contains(.isPresentation), !traits.contains(.looksForActions),

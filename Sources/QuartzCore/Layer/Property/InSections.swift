@@ -15,7 +15,7 @@ extension CALayer: SectionOwner {}
 /// Source: claims 17.8.
 @propertyWrapper
 struct InSections<Value> {
-    /// The value as it is stored, for an object without other owners.
+    /// The value as it is stored, for an object that only the caller still holds.
     var unguarded: Value
 
     init(wrappedValue: Value) {

@@ -40,7 +40,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// What changes when the superlayer's size does.
+/// The margins and sizes that change with the superlayer's size.
 public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
     /// The flexible margins and sides as a bit mask, with Apple's values.
     public let rawValue: UInt32
@@ -64,7 +64,7 @@ public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
     public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
 }
 
-/// How contents are placed in the bounds; top is the side of the maximum y.
+/// The placement of contents in the bounds; top is the side of the maximum y.
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a gravity of contents is a string, as in Apple's API.
     public typealias RawValue = String
@@ -103,7 +103,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// The filters by which contents are scaled; unknown names behave like linear.
+/// The sampling of contents that are drawn in another size.
 public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a filter is a string, as in Apple's API.
     public typealias RawValue = String

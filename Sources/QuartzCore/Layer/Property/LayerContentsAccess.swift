@@ -10,7 +10,7 @@ enum LayerContentsAccess {
         case .none: nil
         case .image(let image): image
         case .object(let opaque): opaque.object
-        // What the presentation layer holds switches at one half, while the screen dissolves.
+        // The contents of the presentation layer switch at one half, while the screen dissolves.
         case .dissolve(let dissolve): dissolve.presented
         }
     }

@@ -10,7 +10,7 @@ struct LayerExtrasAccess {
 }
 
 extension CALayer {
-    /// What only some layers have; nil while this one has nothing of it.
+    /// Values that only some layers have; nil while this one has none of them.
     final var extras: LayerExtrasAccess? {
         section { storedExtras }.map { LayerExtrasAccess(layer: self, extras: $0) }
     }

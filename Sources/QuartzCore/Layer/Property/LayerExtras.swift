@@ -2,7 +2,7 @@ import AgateScene
 import AgateTiming
 import Foundation
 
-/// What only some layers have on the client side, behind one reference.
+/// Values that only some layers have on the client side, behind one reference.
 final class LayerExtras {
     var name: String?
     var mask: CALayer?
@@ -21,7 +21,7 @@ final class LayerExtras {
     var keyed: [String: Any] = [:]
     /// Values that a program has associated with the layer.
     var associations: AssociatedValues?
-    /// What ``AnimationWatch`` and ``FilterWatch`` have warned of.
+    /// The warnings that ``AnimationWatch`` and ``FilterWatch`` have given.
     var warnings: Set<String> = []
 
     init() {}

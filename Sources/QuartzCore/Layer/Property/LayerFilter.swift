@@ -29,7 +29,7 @@ public import Foundation
 ///
 /// It has no counterpart on Apple's systems that is public.
 public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
-    /// What the filter does and its inputs, in the engine's form.
+    /// The type of the filter and its inputs, in the engine's form.
     var values: FilterValues
 
     // MARK: Making filters
@@ -78,7 +78,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
 
     // MARK: Values
 
-    /// The name of the filter's type, such as `gaussianBlur`.
+    /// The name of the filter's type.
     public var type: String { values.type.name }
 
     /// The name by which key paths of the layer find it; the type unless it was set.
@@ -236,7 +236,7 @@ extension FilterList {
 }
 
 extension CompositingFilter {
-    /// What a program's object stands for: a filter or a name; nil for other objects.
+    /// The filter or name that a program's object stands for; nil for other objects.
     init?(_ object: Any?) {
         if let filter = object as? LayerFilter {
             self = .filter(filter.values)

@@ -65,7 +65,7 @@ enum LayerFilterAccess {
 
     // MARK: Inputs
 
-    /// What stands behind `filters`: an input, a filter, or nothing.
+    /// The value behind `filters`: an input, a filter, or nil.
     static func value(_ key: String, _ rest: String, of layer: CALayer) -> Any? {
         guard let target = FilterTarget(keyPath: "\(key).\(rest)") else {
             return FilterTarget.Place(rawValue: key).flatMap { object($0, rest, of: layer) }

@@ -151,7 +151,7 @@ enum LayerKeyTable {
 
     // MARK: Keys beside the engine's properties
 
-    /// What key-value coding reaches beside the engine's properties.
+    /// The rows for keys that key-value coding reaches beside the engine's properties.
     static let objects: [String: Row] = [
         "frame": rect(\CALayer.frame),
         "visibleRect": Row(get: { NSValue(cgRect: $0.visibleRect) }, set: { _, _ in }),

@@ -32,7 +32,7 @@ enum LayerKeys {
         }
     }
 
-    /// What new layers of a kind have under a key; nil where that is zero, false or nothing, and for other keys.
+    /// The value of new layers of a kind for a key; nil where that is zero, false or nothing, and for other keys.
     static func defaultValue(forKey key: String, of kind: LayerKind) -> Any? {
         guard let property = EngineProperty(key: key), property.isOwned(by: kind) else { return nil }
         if let flag = LayerDefaults.programFlag(property) { return flag ? NSNumber(value: true) : nil }

@@ -22,7 +22,7 @@ import Foundation
 /// Source: claims S63-S80, 11.8-11.13.
 @propertyWrapper
 public struct LayerProperty<Value> {
-    /// Where the value is.
+    /// The storage of the value.
     public let box: LayerPropertyBox<Value>
 
     /// Declares a property under the name of the variable.

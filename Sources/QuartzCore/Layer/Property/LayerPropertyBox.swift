@@ -33,7 +33,7 @@ public class AnyLayerPropertyBox {
 
     /// Takes what the layer's style gives, nil for nothing.
     ///
-    /// Only where the property was not set, which is to say that it has the value that its class gives, or what a style gave before. A
+    /// Only where the program has not set the property: it has the default of its class, or a value from an earlier style. A
     /// value of another type is ignored; properties whose types are not `Equatable` take nothing.
     func takeStyle(_ newValue: Any?, of layer: CALayer) {}
 
@@ -50,7 +50,7 @@ public class AnyLayerPropertyBox {
     func apply(_ value: AnimatableValue, to layer: CALayer) {}
 }
 
-/// Where the value of a subclass's property is.
+/// The storage of a subclass's property.
 public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The model value, of a presentation layer the presented one, unless it is in ``word``.
     ///
@@ -59,9 +59,9 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The value if ``WordBits`` holds its type, for any thread to read and write.
     @usableFromInline let word: Atomic<UInt64>
     @usableFromInline let areEqual: ((Value, Value) -> Bool)?
-    /// What the class gives, the declared value or that of `defaultValue(forKey:)`; touched in sections, like the next.
+    /// The class's value, the declared one or that of `defaultValue(forKey:)`; touched in sections, like the next.
     @exclusivity(unchecked) private var usual: Value
-    /// What the layer's style gave.
+    /// The value from the layer's style.
     @exclusivity(unchecked) private var styled: Value?
 
     init(_ value: Value, key: String?, areEqual: ((Value, Value) -> Bool)?) {
@@ -213,7 +213,7 @@ extension CALayer {
     @usableFromInline
     static func endSection(_ before: UInt32) { agate_section_exit(before) }
 
-    /// What a change of a property of a subclass does.
+    /// The steps of a change of a property of a subclass.
     @usableFromInline
     final func changeCustom(_ box: AnyLayerPropertyBox, assign: () -> Void) {
         if section({ box.key == nil }) { CustomPropertyTable.resolveKeys(of: self) }

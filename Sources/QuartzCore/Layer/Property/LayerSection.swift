@@ -9,7 +9,7 @@ func section<Result>(of owner: UInt32, _ body: () throws -> Result) rethrows -> 
     return try body()
 }
 
-/// Accessors of a layer's stored values, each in a section of its own.
+/// The stored values of a layer, each property in a section of its own.
 ///
 /// Layers are changed on any thread, so nothing of what ``CALayer`` stores is read or written but through these
 /// accessors. What reads and then writes takes ``section(_:)`` around both; what concerns several layers takes the lock of all threads.
@@ -97,7 +97,7 @@ extension CALayer {
 
     /// The layers in this one, back to front.
     final var sublayerStorage: [CALayer] {
-        // A copy and nothing borrowed: the walk over it leaves the section.
+        // A copy and no borrowed storage: code that iterates over it leaves the section.
         get { section { storedSublayers } }
         @inline(__always) _modify {
             let before = agate_section_enter(owner)

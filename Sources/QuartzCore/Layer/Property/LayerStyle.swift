@@ -2,7 +2,7 @@ import AgateScene
 import AgateTiming
 import Foundation
 
-/// The values that a layer's style gives to properties that were not set.
+/// Values from a layer's `style`, for properties that the program has not set.
 ///
 /// A style is a table of values by key. Under "style" it may hold another one, which answers for the keys that it lacks.
 ///

@@ -3,11 +3,11 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Whether owners of layers that are on no display are called for actions.
+/// Whether changes of layers that are on no display call the delegate for an action.
 ///
 /// Nothing is shown of such a layer, so a change of it looks for no action: that is what makes building a tree quick. Inside of an animation block a
 /// view may come into a window later in the same turn, and is to move then: while a block runs anywhere, layers that are
-/// a view's layers ask that view alone.
+/// a view's call that view's `action(for:forKey:)`, and no other step of the search runs.
 ///
 /// Source: reality Q5.1.
 package enum OffDisplayActions {

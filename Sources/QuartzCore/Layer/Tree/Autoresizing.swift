@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer does when its superlayer's size changes.
+/// The change of a layer's frame when its superlayer's size changes.
 ///
 /// On each axis the three parts (margin, extent, margin) own a third of the difference each; the thirds of
 /// fixed parts go to the flexible margins, or to the extent when no margin is flexible. The frame is then made
@@ -72,7 +72,7 @@ enum Autoresizing {
     }
 }
 
-/// What resizes sublayers, whose sublayers are resized in their turn, and so on, however deep the tree is.
+/// Resizes sublayers, whose sublayers are resized in their turn, and so on, however deep the tree is.
 ///
 /// A layer's sublayers have their sizes when its own setter returns; only in trees that are deeper than any that a
 /// program lays out by hand do the lower levels wait for the upper ones.

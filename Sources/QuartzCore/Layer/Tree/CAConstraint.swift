@@ -1,15 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// What a constraint speaks of: an edge, a middle or an extent of a layer's frame.
+/// The attribute that a constraint relates: an edge, a middle or an extent of a layer's frame.
 public enum CAConstraintAttribute: Int32, Sendable {
-    /// The edge at the minimum x of the frame.
+    /// The left edge of the layer's frame.
     case minX = 0
     /// The middle between left and right.
     case midX
-    /// The edge at the maximum x of the frame.
+    /// The right edge of the layer's frame.
     case maxX
-    /// The width of the frame, in points.
+    /// The width of the layer's frame, in points.
     case width
     /// The edge at the minimum y.
     case minY
@@ -17,7 +17,7 @@ public enum CAConstraintAttribute: Int32, Sendable {
     case midY
     /// The edge at the maximum y.
     case maxY
-    /// The height of the frame, in points.
+    /// The height of the layer's frame, in points.
     case height
 }
 
@@ -27,11 +27,11 @@ public enum CAConstraintAttribute: Int32, Sendable {
 ///
 /// Source: claims 13.16.
 open class CAConstraint: NSObject, NSSecureCoding {
-    /// What of the layer is set.
+    /// The attribute of the layer that the constraint sets.
     open private(set) var attribute: CAConstraintAttribute
     /// The name of the sibling, or "superlayer".
     open private(set) var sourceName: String
-    /// What of the source counts.
+    /// The attribute of the source that the constraint reads.
     open private(set) var sourceAttribute: CAConstraintAttribute
     /// The factor by which the source's attribute is multiplied; 1 unless given.
     open private(set) var scale: CGFloat
@@ -107,7 +107,7 @@ open class CAConstraint: NSObject, NSSecureCoding {
 }
 
 extension CALayer {
-    /// How the layer is placed by the constraint layout manager of its superlayer.
+    /// The constraints by which the layout manager of its superlayer places the layer.
     public var constraints: [CAConstraint]? {
         get { extras?.constraints }
         set {

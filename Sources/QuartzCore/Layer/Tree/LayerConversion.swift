@@ -40,7 +40,7 @@ enum LayerConversion {
 
     private enum Space {
         case layer(CALayer)
-        /// What the layer's own matrix leads to.
+        /// The plane that the layer's own matrix leads to.
         case above(CALayer)
     }
 
@@ -78,7 +78,7 @@ enum LayerConversion {
         }
     }
 
-    /// What each plane on the way up does to points; the sublayers of transform layers keep their depth up to the plane
+    /// The projection of each plane on the way up; the sublayers of transform layers keep their depth up to the plane
     /// that the shared space is projected on.
     ///
     /// - Parameter layers: Each followed by its superlayer; the last one is projected on its superlayer's plane.

@@ -19,7 +19,7 @@ enum LayerPresentation {
         return copy
     }
 
-    /// What draws a layer of which animations change properties of its own: a copy, made by `init(layer:)`, that has the values in between for these and
+    /// The object that draws a layer whose own properties are animated: a copy, made by `init(layer:)`, that has the values in between for these and
     /// the layer's own values else.
     ///
     /// Nil where no such animation runs, and for layers whose class does not draw.

@@ -6,7 +6,7 @@ import AgateScene
 public import CoreGraphics
 public import Foundation
 
-/// What a display shows of a layer, as a picture of its own: an addition of ours.
+/// The picture that a display shows of a layer, as an image: an addition of ours.
 ///
 /// `render(in:)` draws the model and leaves animations out, as Apple's does. These two draw the presentation tree with
 /// all that is composited: running animations and transitions, particles, shadows with their paths, layers in space.

@@ -48,7 +48,7 @@ enum LayerTree {
             insert(layer, into: parent, at: .max)
         }
         let orders: (CALayer, CALayer) -> Bool = { left, right in
-            // What an action has put in stays in front.
+            // A layer that an action has inserted stays in front.
             places[ObjectIdentifier(left)] ?? .max < places[ObjectIdentifier(right)] ?? .max
         }
         guard !isInOrder(parent.sublayerStorage, orders) else { return }
@@ -71,7 +71,7 @@ enum LayerTree {
 
     /// Changes the tree, with the lock held: no thread sees a layer in two places.
     ///
-    /// - Parameter body: Makes the change, and lists the layers that need a layout by it: asking for one may run a program's code,
+    /// - Parameter body: Makes the change, and lists the layers that need a layout by it: a request for one may run a program's code,
     ///   which is done without the lock.
     private static func change(_ body: (inout [CALayer]) -> Void) {
         var needLayout: [CALayer] = []
@@ -183,7 +183,7 @@ enum LayerTree {
 
     /// Whether a layer is another one or contains it.
     static func isAncestor(_ candidate: CALayer, of layer: CALayer) -> Bool {
-        // A leaf contains no other layer: the usual case costs nothing.
+        // A leaf contains only itself: the usual case costs nothing.
         if candidate === layer { return true }
         if candidate.sublayerStorage.isEmpty && candidate.extras?.mask == nil { return false }
         var current = layer.superlayerStorage

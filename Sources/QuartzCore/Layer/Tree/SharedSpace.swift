@@ -23,7 +23,7 @@ enum SharedSpace {
         let layer: CALayer
         /// From its coordinates to the nearest plane above that its space is projected on.
         let matrix: CATransform3D
-        /// What its sublayers lie in.
+        /// The plane of its sublayers.
         let inner: PlaneChain
         /// From the nearest plane above to the plane that is looked at.
         let plane: CATransform3D
@@ -152,7 +152,7 @@ enum SharedSpace {
     }
 }
 
-/// The order in which views under a point are tested: that in which their layers are seen.
+/// The order in which views under a point are hit-tested: that in which their layers are seen, front first.
 package struct SublayerOrder {
     private let layer: CALayer
     /// How near to the viewer layers are at the point; empty where nothing leaves the plane.
@@ -188,7 +188,7 @@ package struct SublayerOrder {
         return ranks
     }
 
-    /// Puts things with layers, which are given from back to front, into the order in which they are tested.
+    /// Sorts elements with layers, which are given from back to front, into the order in which they are hit-tested.
     package func frontToBack<Element>(_ elements: [Element], layer: (Element) -> CALayer) -> [Element] {
         if ranks.isEmpty {
             guard elements.contains(where: { layer($0).zPosition != 0 }) else { return elements.reversed() }

@@ -6,20 +6,20 @@ import Foundation
 ///
 /// The search for their actions is that of property changes, and so is the order: the search while everything
 /// is as it was, the change, the action. The built-in step of the search has no action for
-/// them, so only layers where another step may answer are called.
+/// them, so only layers where another step may answer are searched.
 ///
-/// Who answers, and the actions, may change the tree. A layer is not called for an event again from inside that event: an
+/// Delegates and actions may change the tree. An event of a layer is not searched again from inside that event: an
 /// action for `onOrderOut` that takes its layer out of the tree takes it out, and is not found a second time.
 ///
 /// Source: claims 8.5, 8.8. GUESS event-order-out: the action of a layer that leaves the tree runs before it
-/// leaves. GUESS event-transition: the layer whose sublayer is replaced is called. GUESS event-arguments: there are
+/// leaves. GUESS event-transition: the layer whose sublayer is replaced runs the action. GUESS event-arguments: there are
 /// none.
 struct TreeEvents {
     private var beforeChange: [Found] = []
     private var afterChange: [Found] = []
     private let progress: TreeEventProgress?
 
-    /// No events: no layer is called.
+    /// No events: no action is searched.
     init() {
         progress = nil
     }
@@ -96,7 +96,7 @@ struct TreeEvents {
 
     /// The layers of a subtree that are not hidden in it and may have an action, superlayers first.
     ///
-    /// Delegates may change the tree, so they are called after the walk.
+    /// The search may run code that changes the tree, so it begins after the walk.
     private static func layersToAsk(in top: CALayer) -> [CALayer] {
         if top.sublayerStorage.isEmpty { return top.mayHaveAction ? [top] : [] }
         var asked: [CALayer] = []

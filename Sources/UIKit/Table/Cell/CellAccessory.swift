@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Source: uikit U142. GUESS table-metrics: sizes of the signs.
 @MainActor enum CellAccessory {
-    /// What is shown.
+    /// The kinds of accessories that are shown.
     enum Kind: Equatable {
         case type(UITableViewCell.AccessoryType)
         case view(ObjectIdentifier)

@@ -36,7 +36,7 @@ import Foundation
             return CGSize(width: target.width, height: max(height, 0))
         }
         if let state = content.layoutState, state.placesSubviews {
-            // The height that the row had, or a row has that nobody has measured, is no wish of anybody.
+            // The former height, or the estimate of an unmeasured row, must not act as a constraint.
             let height = state.withFreeHeight {
                 let found = content.systemLayoutSizeFitting(
                     CGSize(width: frame.width, height: target.height),

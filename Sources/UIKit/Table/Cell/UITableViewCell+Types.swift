@@ -1,5 +1,5 @@
 extension UITableViewCell {
-    /// The arrangements of texts and image.
+    /// The arrangements of texts and image that a cell can be made with.
     public enum CellStyle: Int, Sendable {
         /// An image and a text, both optional.
         case `default` = 0
@@ -7,70 +7,70 @@ extension UITableViewCell {
         case value1 = 1
         /// A small text in the tint colour, right-aligned in a column, and another one beside it.
         case value2 = 2
-        /// A text above a smaller one.
+        /// A main text above a smaller detail text, both left-aligned.
         case subtitle = 3
     }
 
-    /// The lines between rows.
+    /// The kinds of separator lines between rows.
     public enum SeparatorStyle: Int, Sendable {
-        /// No lines.
+        /// No separators are drawn between rows.
         case none = 0
         /// A line as thin as a pixel.
         case singleLine = 1
-        /// Shown as ``singleLine``.
+        /// A separator as thin as a pixel; the etched look of old systems is not drawn.
         case singleLineEtched = 2
     }
 
-    /// What shows that a row is selected; all but `none` are grey.
+    /// The looks of a selected row; all but `none` are grey.
     public enum SelectionStyle: Int, Sendable {
-        /// Nothing.
+        /// A selected row looks like any other.
         case none = 0
-        /// The same as ``default``.
+        /// The same grey as ``default``; the blue look of old systems is not drawn.
         case blue = 1
-        /// The same as ``default``.
+        /// The same grey as ``default``.
         case gray = 2
-        /// A grey background.
+        /// A selected row gets a grey background.
         case `default` = 3
     }
 
-    /// How a row looks to the focus; kept for reading back, tables here have no focus.
+    /// The looks of a focused row; they are only read back, since tables here have no focus.
     public enum FocusStyle: Int, Sendable {
-        /// The system's look.
+        /// The look that the system gives to a focused row.
         case `default` = 0
-        /// What the program draws.
+        /// A look that the program draws itself.
         case custom = 1
     }
 
-    /// What the control at the left edge of a row does while the table is edited.
+    /// The controls that a row can have at its leading edge while the table is edited.
     public enum EditingStyle: Int, Sendable {
-        /// There is none.
+        /// The row has no control, and a swipe does not delete it.
         case none = 0
-        /// It deletes the row.
+        /// A control that deletes the row, after the user confirms.
         case delete = 1
-        /// It inserts a row.
+        /// A control that inserts a row at this place.
         case insert = 2
     }
 
-    /// What stands at the right edge of a row.
+    /// The accessories that a row can have at its trailing edge.
     public enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// The row has no accessory view.
         case none = 0
         /// A chevron: there is more behind the row.
         case disclosureIndicator = 1
         /// A button for details, and a chevron.
         case detailDisclosureButton = 2
-        /// A tick.
+        /// A check mark: the row is the chosen one.
         case checkmark = 3
-        /// A button for details.
+        /// A round button with an “i”; the delegate's `tableView(_:accessoryButtonTappedForRowWith:)` gets its taps.
         case detailButton = 4
     }
 
-    /// The states that a cell goes through while its table is edited.
+    /// The editing states of a cell, as ``UITableViewCell/willTransition(to:)`` gets them.
     public struct StateMask: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits of the mask.
         public let rawValue: UInt
 
-        /// Makes a mask of bits.
+        /// Makes a mask from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The control at the left edge is shown.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a row of a table: an image and texts in one of four arrangements, or what a program puts into ``contentView``.
+/// A row of a table: an image and texts in one of four arrangements, or the program's own views in ``contentView``.
 ///
 /// The class body is a table of contents: each member hands over to a collaborator in this folder.
 ///
@@ -54,7 +54,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellSetUp.finish(self)
     }
 
-    /// Writes the cell into an archive.
+    /// Writes the cell into an archive, with its style and its reuse identifier.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(parts.style.rawValue, forKey: "UITableViewCellStyle")
@@ -64,18 +64,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Under which name the cell is used again.
     open var reuseIdentifier: String? { identifier }
 
-    /// The cell is about to be used for another row: a subclass takes back what the last one has changed.
+    /// Called before the cell is used for another row; a subclass resets what the last row has changed.
     open func prepareForReuse() { CellSetUp.reset(self) }
 
     // MARK: Content
 
-    /// What programs put their views into; it makes room for controls and accessories.
+    /// The view for the program's own subviews; it leaves room for editing controls and accessories.
     open var contentView: UIView { parts.content }
 
     /// The image at the leading edge; nil in cells of a style without one.
     open var imageView: UIImageView? { CellParts.imageView(of: self) }
 
-    /// The main text.
+    /// The label of the main text; made at the first use.
     open var textLabel: UILabel? { CellParts.textLabel(of: self) }
 
     /// The second text; nil in cells of the default style.
@@ -87,7 +87,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { TableCellLooks.set(\.indentationLevel, newValue, of: self) }
     }
 
-    /// How wide a step is, in points; 10.
+    /// The width of one indentation level, in points; 10 at first.
     open var indentationWidth: CGFloat {
         get { looks.indentationWidth }
         set { TableCellLooks.set(\.indentationWidth, newValue, of: self) }
@@ -95,12 +95,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Configurations
 
-    /// Brings a cell up to date with its state.
+    /// A closure that updates a cell for its state.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)
         ->
         Void
 
-    /// What the cell shows, as a value; it takes the place of the texts and the image.
+    /// The content of the cell as a value; nil at first.
+    ///
+    /// Where it is set, it is shown in place of the labels and the image.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { parts.configured.content }
         set { CellConfiguration.setContent(newValue, of: self) }
@@ -111,7 +113,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellConfiguration.defaultContent(of: self)
     }
 
-    /// What is behind the cell, as a value; it takes the place of the background views and the colour.
+    /// The background of the cell as a value; nil at first.
+    ///
+    /// Where it is set, it is shown in place of the background views and the colour.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { parts.configured.background }
         set { CellConfiguration.setBackground(newValue, of: self) }
@@ -131,26 +135,26 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The state of the cell, for configurations; a subclass may add to it.
     open var configurationState: UICellConfigurationState { CellConfiguration.state(of: self) }
 
-    /// Asks for an update of the configurations before the next picture.
+    /// Marks the configurations as out of date; they are updated before the next frame.
     open func setNeedsUpdateConfiguration() { CellConfiguration.setNeedsUpdate(self) }
 
-    /// Brings the cell up to date with a state; a subclass changes its configurations here.
+    /// Updates the cell for a state; a subclass changes its configurations here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Is called after ``updateConfiguration(using:)``.
+    /// A closure that is called after each ``updateConfiguration(using:)``, with the cell and its state; nil at first.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
     // MARK: Backgrounds
 
-    /// The view behind the content; in grouped tables a view in the system's colour unless it is set.
+    /// The view behind the content; unless set, grouped tables have one in the system's colour.
     open var backgroundView: UIView? {
         get { parts.background }
         set { TableCellLooks.setBackground(newValue, \.background, of: self) }
     }
 
-    /// The view that is shown behind the content while the cell is selected or highlighted; grey unless it is set.
+    /// The view behind the content while the cell is selected or highlighted; grey unless set.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
         set { TableCellLooks.setBackground(newValue, \.selectedBackground, of: self) }
@@ -164,7 +168,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Accessories
 
-    /// What stands at the right edge.
+    /// The accessory at the trailing edge; ``AccessoryType/none`` at first.
+    ///
+    /// An `accessoryView` takes its place.
     open var accessoryType: AccessoryType {
         get { looks.accessoryType }
         set { TableCellLooks.set(\.accessoryType, newValue, of: self) }
@@ -176,7 +182,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { TableCellLooks.set(\.accessoryView, newValue, of: self) }
     }
 
-    /// What stands at the right edge while the table is edited.
+    /// The accessory at the trailing edge while the table is edited; `none` at first.
     open var editingAccessoryType: AccessoryType {
         get { looks.editingAccessoryType }
         set { TableCellLooks.set(\.editingAccessoryType, newValue, of: self) }
@@ -190,7 +196,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Separators
 
-    /// How far the line below the cell stays away from the edges; from ``UITableView/separatorInset`` unless it is set.
+    /// The insets of the line below the cell, in points; unless set, they come from ``UITableView/separatorInset``.
     open var separatorInset: UIEdgeInsets {
         get { looks.separatorInset ?? CellSeparators.automaticInset(of: self) }
         set { TableCellLooks.set(\.separatorInset, newValue, of: self) }
@@ -198,16 +204,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Selection
 
-    /// What shows that the cell is selected.
+    /// The look of the cell while it is selected; `default` at first.
     open var selectionStyle: SelectionStyle {
         get { looks.selectionStyle }
         set { TableCellLooks.set(\.selectionStyle, newValue, of: self) }
     }
 
-    /// How the cell looks to the focus; kept for reading back.
+    /// The look of the cell while it is focused; only read back, tables here have no focus.
     open var focusStyle = FocusStyle.default
 
-    /// Whether the cell looks selected.
+    /// Whether the cell is selected; false at first.
+    ///
+    /// Setting it changes the look without an animation.
     open var isSelected: Bool {
         get { isSelectedStorage }
         set { setSelected(newValue, animated: false) }
@@ -219,14 +227,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Lets the cell look selected or not; the table calls it.
+    /// Sets whether the cell is selected; the table calls it.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedStorage else { return }
         isSelectedStorage = selected
         TableCellLooks.selectionDidChange(self, animated: animated)
     }
 
-    /// Lets the cell look as if a finger were on it or not; the table calls it.
+    /// Sets whether the cell is highlighted, as under a finger; the table calls it.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != isHighlightedStorage else { return }
         isHighlightedStorage = highlighted
@@ -248,7 +256,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellTransition.run(self, animated: animated, change)
     }
 
-    /// What the control at the left edge does, as the table's delegate says.
+    /// The control at the leading edge while the table is edited, as the table's delegate gives it.
     open var editingStyle: EditingStyle { place.editingStyle }
 
     /// Whether the handle for moving the row is shown while the table is edited, if the data source can move rows.
@@ -269,7 +277,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The state is about to change; called with what the cell will show.
     open func willTransition(to state: StateMask) {}
 
-    /// The state has changed, and what moved has come to rest.
+    /// Called when the animation to another editing state has ended.
     open func didTransition(to state: StateMask) {}
 
     // MARK: Layout
@@ -281,7 +289,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         CellLayout.layOut(self)
     }
 
-    /// The size that the content wants at a width: what constraints in ``contentView`` say, or the texts, 44 points at least.
+    /// The size of the content at a width: that of its constraints, or of the texts; at least 44 points high.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -295,12 +303,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         )
     }
 
-    /// The size that the content wants at a width.
+    /// The size that the content needs at a width, in points.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: CellFitting.height(of: self, width: size.width))
     }
 
-    /// The table hears of a cell that says its size has changed.
+    /// Reports to the table that the cell needs another height.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         TableHeights.cellDidChangeSize(self)
@@ -314,31 +322,31 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Recognizers that the cell is the delegate of
 
-    /// It may begin.
+    /// Gives what the superclass gives; the cell itself keeps no recognizer from beginning.
     open override dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     {
         super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Not at the same time as another one.
+    /// False: no recognizer of the cell recognizes at the same time as another one.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// It need not wait.
+    /// False: no recognizer of the cell waits until another one fails.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// The other one need not wait.
+    /// False: no other recognizer waits until one of the cell fails.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// It gets the touch.
+    /// True: recognizers of the cell receive every touch.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -346,20 +354,20 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Dragging
 
-    /// How far the dragging of a cell has come.
+    /// The stages of a drag that a cell can be in.
     public enum DragState: Int, Sendable {
-        /// It is not dragged.
+        /// The cell is not dragged.
         case none = 0
-        /// It is about to be.
+        /// The cell has been lifted and is about to be dragged.
         case lifting = 1
-        /// It is under way.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
-    /// Tells how far dragging has come; never called, cells are not dragged out of tables.
+    /// Called when the drag state changes; nothing calls it, since cells are not dragged out of tables.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// Whether the cell can be touched while it is dragged; kept for reading back.
+    /// Whether the cell reacts to touches while it is dragged; only read back.
     open var userInteractionEnabledWhileDragging = false
 
     override class var appearanceProperties: [AppearanceProperty] {

@@ -8,7 +8,7 @@ package struct LengthTree {
     /// Entry i is the sum of the `i & -i` lengths that end with the i-th, counted from 1.
     private var sums: [Double]
 
-    /// Lengths are at least 0; what is negative, not a number or beyond ``longest`` is brought into that range.
+    /// Makes a tree of lengths; a negative length, NaN, or one beyond ``longest`` is brought into the range from 0.
     package init(_ lengths: [Double] = []) {
         self.lengths = lengths.map(Self.sound)
         sums = [0] + self.lengths

@@ -5,15 +5,16 @@ public import Foundation
 /// Source: uikit U144.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// What a button is for.
+    /// The purposes of a button, which decide its colour.
     public enum Style: Int, Sendable {
-        /// Anything; grey.
+        /// An action that destroys nothing; the button is grey.
         case normal = 0
-        /// It takes something away; red.
+        /// An action that removes something; the button is red.
         case destructive = 1
     }
 
-    /// Does what the button says, and tells whether it was done: the action, a view of the button, and what is to be called at the end.
+    /// A closure that performs an action; its arguments are the action, a view of the button, and a completion handler that takes
+    /// whether the action was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     private let styleStorage: Style
@@ -31,20 +32,20 @@ open class UIContextualAction: NSObject {
         self.title = title
     }
 
-    /// What the button is for.
+    /// The purpose of the button, as it was given when the action was made.
     open var style: Style { styleStorage }
 
-    /// What is called when the button is tapped.
+    /// The closure that is called when the button is tapped.
     open var handler: Handler { handlerStorage }
 
-    /// The text.
+    /// The text on the button; nil for a button with an image alone.
     open var title: String?
 
     /// The image; above the text where there is room for both.
     open var image: UIImage?
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the button; by its style unless it is set.
+    /// The colour of the button; unless set, red for destructive actions and grey for others.
     open var backgroundColor: UIColor! {
         get { color ?? (styleStorage == .destructive ? .systemRed : .systemGray) }
         set { color = newValue }
@@ -56,13 +57,13 @@ open class UIContextualAction: NSObject {
 open class UISwipeActionsConfiguration: NSObject {
     private let storage: [UIContextualAction]
 
-    /// Makes a configuration; the first action stands at the edge of the row.
+    /// Makes a configuration from the actions of the buttons, from the edge of the row inward.
     @preconcurrency @MainActor public init(actions: [UIContextualAction]) {
         storage = actions
         super.init()
     }
 
-    /// The actions.
+    /// The actions of the buttons, from the edge of the row inward.
     open var actions: [UIContextualAction] { storage }
 
     /// Whether a swipe over more than half of the row performs the first action; true.

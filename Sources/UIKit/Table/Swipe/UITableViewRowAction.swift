@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A button under a row, of the older kind; `UIContextualAction` has taken its place.
+/// A button under a row, in the older form; `UIContextualAction` is its successor.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, NSCopying {
-    /// What a button is for.
+    /// The purposes of a button, which decide its colour.
     public enum Style: Int, Sendable {
-        /// It takes something away; red.
+        /// An action that removes something; the button is red.
         case `default` = 0
-        /// Anything; grey.
+        /// An action that destroys nothing; the button is grey.
         case normal = 1
 
-        /// It takes something away: another name of `default`.
+        /// Another name of `default`, for an action that removes something.
         public static var destructive: Style { .default }
     }
 
     private let styleStorage: Style
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-    /// Makes an action with a title.
+    /// Makes an action with a title and a closure that is called with the action and the row's index path.
     @preconcurrency @MainActor public init(
         style: Style,
         title: String?,
@@ -28,16 +28,16 @@ open class UITableViewRowAction: NSObject, NSCopying {
         self.title = title
     }
 
-    /// What the button is for.
+    /// The purpose of the button, as it was given when the action was made.
     open var style: Style { styleStorage }
 
-    /// The text.
+    /// The text on the button.
     open var title: String?
 
-    /// The colour of the button; by its style unless it is set.
+    /// The colour of the button; unless set, it follows the style.
     open var backgroundColor: UIColor?
 
-    /// The action itself.
+    /// Returns the action itself, not a copy of it.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The action as one of the newer kind, for a row.

@@ -184,7 +184,7 @@ import QuartzCore
         table.setNeedsLayout()
     }
 
-    /// Everything is asked for anew.
+    /// Cancels the move, because everything is loaded again.
     func cancel() {
         guard let table else { return }
         stop(table)

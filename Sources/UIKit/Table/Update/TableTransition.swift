@@ -30,7 +30,7 @@ import QuartzCore
         (sectionAnimations, sectionInsertions) = (state.sectionAnimations, state.sectionInsertions)
     }
 
-    /// Before the rows have new places: what is shown is sorted into what stays and what goes.
+    /// Sorts the visible rows into those that stay and those that go, before the rows have new places.
     func prepare() {
         let state = table.state
         oldOffset = table.bounds.minY

@@ -28,7 +28,7 @@ import QuartzCore
         let completions = state.completions
         state.completions = []
         guard !state.needsReload else {
-            // Everything will be asked for anew anyway.
+            // Everything will be loaded again anyway.
             forget(table)
             table.layoutIfNeeded()
             for completion in completions { completion(true) }
@@ -44,7 +44,7 @@ import QuartzCore
         (state.sectionAnimations, state.sectionInsertions) = ([:], [:])
     }
 
-    /// Everything will be asked for anew: what moves comes to its end.
+    /// Ends the present movements, because everything will be loaded again.
     static func drop(_ table: UITableView) {
         let state = table.state
         state.reorder?.cancel()

@@ -26,10 +26,10 @@ import QuartzCore
 
 /// Edits the text of a field or a text view: selection, marked text, typing, deleting, undoing.
 ///
-/// One call changes in this order: the delegate is asked, the text and the selection change, the host is told of the selection and then of
-/// the text. Source: text T222.
+/// One call works in this order: the delegate decides, the text and the selection change, the host is called for the selection and then
+/// for the text. Source: text T222.
 @MainActor final class TextEditor {
-    /// Whose text it is; while that is being freed, a field that nobody has, as `BackReference` gives one.
+    /// The host of the text; while it is being freed, an unused field, as `BackReference` gives one.
     var host: any TextEditorHost { hostReference ?? UITextField() }
     private weak var hostReference: (any TextEditorHost)?
     private(set) var selection = TextSelection()
@@ -72,7 +72,7 @@ import QuartzCore
         host.editorDidChangeSelection()
     }
 
-    /// Selects as a program does: the input method is told.
+    /// Selects for the program: the input method is reset.
     func selectFromProgram(_ range: NSRange) {
         inputDelegate?.selectionWillChange(host)
         select(range)
@@ -270,6 +270,6 @@ import QuartzCore
         selection = TextSelection(NSRange(location: min(max(offset, 0), storage.length), length: 0))
     }
 
-    /// What is typed from now on is undone by itself.
+    /// Ends the group of typing: later typing is undone by itself.
     func endTyping() { history.endTyping() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is undone of an editor's changes: what is typed, or deleted, in one go is one step.
+/// The undo steps of an editor: text that is typed, or deleted, in one go is one step.
 @MainActor struct TextHistory {
     /// A change as it is to be taken back: what was there, and where the new text is.
     private final class Change {

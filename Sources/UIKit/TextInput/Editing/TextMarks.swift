@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows where the caret is, what is selected and what is not settled, over the text.
+/// Shows the caret, the selection and the marked text, over the text.
 ///
 /// GUESS selection-look: a selection is the tint colour at a fifth of its opacity, unsettled text has a line of a point below it.
 final class TextMarks: UIView, UnarchivedView {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is selected of a text: from one caret stop to another, in UTF-16 units.
+/// The selection of a text: from one caret stop to another, in UTF-16 units.
 struct TextSelection: Equatable {
     var start = 0
     var end = 0

@@ -2,8 +2,8 @@ import AgateText
 
 /// The clusters, words, sentences and paragraphs of a text, found paragraph by paragraph.
 ///
-/// Offsets count UTF-16 units and may lie anywhere: they are clamped to the text. What is asked about one place costs what its paragraph
-/// is long.
+/// Offsets count UTF-16 units and may lie anywhere: they are clamped to the text. A question about one place costs as much as its
+/// paragraph is long.
 struct TextUnits {
     /// The kinds of units that characters alone decide about.
     enum Kind {

@@ -236,7 +236,7 @@ struct FlowLayout {
         return spacing.isFinite ? max(Double(spacing), 0) : nil
     }
 
-    /// Has the delegate asked of each place where a word may be divided.
+    /// Calls the delegate for each place where a word may be divided.
     private func askOfHyphens(_ layout: inout ParagraphLayout) {
         guard let delegate = manager.delegate, let points = layout.hyphenationPoints else { return }
         let first = first

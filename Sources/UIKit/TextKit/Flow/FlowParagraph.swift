@@ -26,7 +26,7 @@ final class FlowParagraph {
         self.isEnded = isEnded
     }
 
-    /// The text and its look, read from the storage when first asked for.
+    /// The text and its look, read from the storage at the first use.
     func content(_ make: () -> AttributedContent) -> AttributedContent {
         if let read { return read }
         let made = make()

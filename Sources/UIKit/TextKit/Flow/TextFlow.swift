@@ -3,10 +3,10 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The paragraphs of a text storage, laid out as far as somebody has asked.
+/// The paragraphs of a text storage, laid out as far as they were needed.
 ///
-/// A change of the text forgets the paragraphs that it touches. Those behind keep their lines, which move up or down when they are asked
-/// for again: so typing costs what its paragraph is long.
+/// A change of the text invalidates the paragraphs that it touches. Those behind keep their lines, which move up or down when they are
+/// needed again: so typing costs as much as its paragraph is long.
 ///
 /// Source: text T231.
 final class TextFlow {

@@ -1,8 +1,8 @@
 import AgatePort
 
-/// What the command line asks for.
+/// The request of the command line.
 struct Arguments {
-    /// The command to run.
+    /// The action to run.
     enum Action: Equatable {
         case check
         case difference

@@ -1,4 +1,4 @@
-/// Whether a condition of `#if` holds: what depends on flags that were not given is unknown.
+/// Whether a condition of `#if` holds: one that depends on flags without a given value is unknown.
 enum ConditionValue {
     case yes
     case no

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What was changed of a file, beside the ported one: enough to explain each edit, and to take all of them back.
+/// The changes of a file, beside the ported one: enough to explain each edit, and to take all of them back.
 public struct Sidecar: Codable, Equatable, Sendable {
     /// One edit.
     public struct Entry: Codable, Equatable, Sendable {
         /// The rule, such as `P12`.
         public var rule: String
-        /// Where it begins in the original, in bytes.
+        /// The start of the range in the original, in bytes.
         public var offset: Int
         /// The line in the original, from 1.
         public var line: Int
@@ -14,7 +14,7 @@ public struct Sidecar: Codable, Equatable, Sendable {
         public var column: Int
         /// What stood there.
         public var original: String
-        /// What stands there instead.
+        /// The text in its place.
         public var replacement: String
     }
 

@@ -2,11 +2,11 @@
 public struct SourceEdit: Hashable, Sendable {
     /// The rule that asks for it, such as `P12`; `P5` for what makes the compiler speak of the original.
     public var rule: RuleName
-    /// Where the range begins, in bytes of UTF-8 from the start of the original.
+    /// The start of the range, in bytes of UTF-8 from the start of the original.
     public var offset: Int
-    /// How many bytes are replaced; 0 where something is inserted.
+    /// The number of bytes that are replaced; 0 where something is inserted.
     public var length: Int
-    /// What stands there instead; empty where something is removed.
+    /// The new text; empty where something is removed.
     public var replacement: String
 
     /// Makes an edit.
@@ -17,6 +17,6 @@ public struct SourceEdit: Hashable, Sendable {
         self.replacement = replacement
     }
 
-    /// Where the range ends.
+    /// The end of the range, in bytes.
     public var end: Int { offset + length }
 }

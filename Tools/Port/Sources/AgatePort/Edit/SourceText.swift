@@ -21,7 +21,7 @@ public struct SourceText: Sendable {
     /// Takes the bytes of a string.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// How many lines there are; a line end at the end of the file begins none.
+    /// The number of lines; a line end at the end of the file begins none.
     public var lineCount: Int { bytes.count == lineStarts.last ? lineStarts.count - 1 : lineStarts.count }
 
     /// The line and column of a byte, both from 1; columns count bytes, as the compiler's do.
@@ -41,7 +41,7 @@ public struct SourceText: Sendable {
         return low + 1
     }
 
-    /// Where a line begins; lines past the last begin at the end.
+    /// The offset of a line's first byte; lines past the last begin at the end.
     public func start(ofLine line: Int) -> Int {
         line - 1 < lineStarts.count ? lineStarts[max(line - 1, 0)] : bytes.count
     }
@@ -49,7 +49,7 @@ public struct SourceText: Sendable {
     /// The text of a range of bytes.
     public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// What ends the lines of this file: that of its first line.
+    /// The line end of this file: that of its first line.
     public var lineEnd: String {
         guard let feed = bytes.firstIndex(of: UInt8(ascii: "\n")), feed > 0 else { return "\n" }
         return bytes[feed - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"

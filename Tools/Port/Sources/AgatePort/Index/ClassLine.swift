@@ -35,7 +35,7 @@ extension SourceIndex {
         return nil
     }
 
-    /// What overrides a member of an extension, in subclasses before their superclasses.
+    /// The overrides of a member of an extension, in subclasses before their superclasses.
     func overrides(of member: IndexedMember) -> [IndexedMember] {
         guard member.isInExtension, !member.isOverride else { return [] }
         let found = members(named: member.name).filter {

@@ -4,9 +4,9 @@ import SwiftSyntax
 public struct ExchangedPair: Hashable, Sendable {
     /// The type around.
     public var scope: String
-    /// What stands in the first `#selector`.
+    /// The text of the first `#selector`.
     public var first: String
-    /// What stands in the second.
+    /// The text of the second one.
     public var second: String
     /// Whether the second is only given what the first does, to be called as the original.
     public var isCopy = false
@@ -90,7 +90,7 @@ extension SourceIndex {
 /// The selectors in a node.
 final class SelectorCollector: SyntaxVisitor {
     private(set) var found: [String] = []
-    /// The one whose implementation is wanted.
+    /// The selector whose implementation the node reads.
     private(set) var implementation: String?
 
     init() { super.init(viewMode: .sourceAccurate) }

@@ -4,6 +4,6 @@ public struct IndexedType: Hashable, Sendable {
     public var kind: String
     /// Its name with its outer types.
     public var name: String
-    /// What stands in its inheritance clauses, extensions' included.
+    /// The types in its inheritance clauses, extensions' included.
     public var inherited: [String] = []
 }

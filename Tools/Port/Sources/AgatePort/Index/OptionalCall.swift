@@ -6,7 +6,7 @@ import SwiftSyntax
 struct OptionalCall {
     /// The question mark and what stands before it.
     let chaining: OptionalChainingExprSyntax
-    /// What the name is a member of.
+    /// The expression before the name.
     let base: ExprSyntax
     /// The name of the requirement.
     let name: String
@@ -32,7 +32,7 @@ struct OptionalCall {
         var labels = member.declName.argumentNames?.arguments.map(\.name.text) ?? []
         if labels.isEmpty {
             labels = call.arguments.map { $0.label?.text ?? "_" }
-            // What a closure behind the call is labelled does not show.
+            // The label of a closure behind the call is not written.
             if call.trailingClosure != nil { labels.append("_") }
             labels += call.additionalTrailingClosures.map(\.label.text)
         }

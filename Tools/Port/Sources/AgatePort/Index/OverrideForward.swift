@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a class declares in the place of an override that stands in an extension in another file.
+/// The declaration of a class in the place of an override that stands in an extension in another file.
 ///
 /// That is an override which calls the one there, under another name. The body stays where it can see what its file keeps for itself.
 enum OverrideForward {

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What classes implement of protocols that not they but their superclasses conform to.
+/// Implementations by classes of protocols that not they but their superclasses conform to.
 ///
 /// On Apple's systems a table asks its delegate whether it responds to a selector, and a method of a subclass answers. In Swift the
 /// conformance is the superclass's: what it lacks the protocol's default answers, whatever subclasses declare. So the superclass gets a
 /// method of its own, which does as the default does, and the subclass overrides that.
 struct RequirementPlan: Sendable {
-    /// What classes have to declare for their subclasses' sake, by the classes' names.
+    /// The declarations that classes need for their subclasses' sake, by the classes' names.
     private(set) var declared: [String: [AppleRequirements.Requirement]] = [:]
     /// The full names of methods that override one of those, by the classes' names.
     private(set) var overriding: [String: Set<String>] = [:]
-    /// The full names of methods that cannot: in extensions, and where the result of the default is unknown.
+    /// The full names of methods that cannot: in extensions, and where the value of the default is unknown.
     private(set) var hidden: [String: Set<String>] = [:]
 
     /// Whether there is nothing to do.

@@ -1,4 +1,4 @@
-/// What a module declares, as far as rules for one file ask about others.
+/// The declarations of a module that rules for one file read of others.
 ///
 /// Indexes of files are merged into the module's; the result depends on neither order nor number of the parts.
 public struct SourceIndex: Hashable, Sendable {
@@ -6,9 +6,9 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var types: [String: IndexedType] = [:]
     /// The members, by their owners.
     public private(set) var members: [String: [IndexedMember]] = [:]
-    /// What calls of optional requirements fall back to with `??`, by full name: texts of constants.
+    /// The fallbacks with `??` of calls of optional requirements, by full name: texts of constants.
     public private(set) var fallbacks: [String: Set<String>] = [:]
-    /// Whether some code tests objects for methods, so that classes have to list theirs.
+    /// Whether the sources query objects for methods somewhere, so that classes have to list theirs.
     public private(set) var asksForMethods = false
     /// Selectors that stand side by side.
     public private(set) var pairs: Set<ExchangedPair> = []
@@ -24,7 +24,7 @@ public struct SourceIndex: Hashable, Sendable {
     private(set) var forwardOwners: Set<String> = []
     private var overrideNames: Set<String> = []
     private var extensionNames: Set<String> = []
-    /// What subclasses implement of protocols that their superclasses conform to; made when it is first requested.
+    /// The requirements that subclasses implement of protocols that their superclasses conform to; computed at the first use.
     private var plan = RequirementPlan.Box()
     /// The types by the last part of their names.
     private var byLastPart: [String: [String]] = [:]
@@ -69,7 +69,7 @@ public struct SourceIndex: Hashable, Sendable {
         fallbacks[fullName, default: []].insert(text)
     }
 
-    /// Notes that some code tests objects for methods.
+    /// Notes that the sources query objects for methods.
     mutating func noteAsking() { asksForMethods = true }
 
     /// Adds two selectors that stand side by side.
@@ -90,7 +90,7 @@ public struct SourceIndex: Hashable, Sendable {
 
     // MARK: Looking up
 
-    /// What subclasses implement of protocols that their superclasses conform to.
+    /// The implementations by subclasses of protocols that their superclasses conform to.
     var requirementPlan: RequirementPlan { plan.value { RequirementPlan(self) } }
 
     /// The full name of a type that is named within others.

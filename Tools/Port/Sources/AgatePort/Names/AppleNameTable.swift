@@ -342,7 +342,7 @@ enum AppleNameTable {
         ),
     ]
 
-    /// Names of members that are unlike all others.
+    /// Names of members that no other type is likely to have.
     static let members: [(priority: Int, names: String)] = [
         (
             1,

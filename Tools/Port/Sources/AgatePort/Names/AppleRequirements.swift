@@ -12,7 +12,7 @@ struct AppleRequirements: Sendable {
         let name: String
         /// The parameters: label, name and type.
         let parameters: [(label: String, name: String, type: String)]
-        /// What it returns; empty for nothing.
+        /// The return type; empty for none.
         let result: String
 
         /// The declaration, without a body.
@@ -81,7 +81,7 @@ struct AppleRequirements: Sendable {
         lineages[name].map { $0.isDisjoint(with: demanding) } ?? false
     }
 
-    /// What a class does that does not implement a requirement: an expression, or an empty one for nothing.
+    /// The body for a class that does not implement a requirement: an expression, or an empty one for nothing.
     ///
     /// - Parameter stand: The name of a class that conforms to the requirement's protocol and has nothing of its own.
     /// - Returns: nil where it cannot be said.
@@ -92,7 +92,7 @@ struct AppleRequirements: Sendable {
             ? "\(stand)().\(requirement.call)" : Self.known[requirement.fullName]
     }
 
-    /// The result where nothing can conform to the protocol without members of its own.
+    /// The values that are returned where nothing can conform to the protocol without members of its own.
     private static let known = [
         "numberOfSections(in:)": "1", "tableView(_:canEditRowAt:)": "true",
         "tableView(_:canMoveRowAt:)": "false",

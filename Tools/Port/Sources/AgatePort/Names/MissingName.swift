@@ -2,9 +2,9 @@
 public struct MissingName: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// How often it is used.
+    /// The number of its uses.
     public let uses: Int
-    /// How soon it is wanted: 1 is soonest, 3 last; 0 where nothing is known.
+    /// The priority of the name: 1 is needed soonest, 3 last; 0 where nothing is known.
     public let priority: Int
     /// Whether it is a type or a function, and not a member.
     public let isType: Bool

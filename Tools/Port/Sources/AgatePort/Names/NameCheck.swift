@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Which of Apple's names sources use that Agate has not.
+/// Finds Apple's names that the sources use and Agate has not.
 public enum NameCheck {
     /// Counts the names.
     ///
-    /// Types count wherever they are named, in code that is compiled after porting. Members are found by their name alone: one that only a
+    /// Types count wherever they are named, in code that is compiled after porting. Members are recognised by their name alone: one that only a
     /// missing type of Apple's has, and no type of these sources, may be meant.
     ///
     /// - Parameter module: Files with a whole index.

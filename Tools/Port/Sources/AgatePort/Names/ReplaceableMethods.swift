@@ -136,12 +136,12 @@ public enum ReplaceableMethods {
     ///
     /// - Parameter classes: The class and those above it, the nearest first.
     static func owner(of fullName: String, among classes: [String]) -> String? {
-        // What responders share with other objects is declared above them.
+        // Members that responders share with other objects are declared above them.
         let all = classes.contains("UIResponder") ? classes + ["ObservingObject"] : classes
         return all.first { table[$0]?.contains(fullName) == true }
     }
 
-    /// Which parameters of a member take nil.
+    /// The indices of the parameters of a member that take nil.
     static func optionals(of fullName: String) -> Set<Int> { optionals[fullName] ?? [] }
 
     /// Methods of classes themselves, by class.

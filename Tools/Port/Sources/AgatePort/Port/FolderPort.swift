@@ -11,7 +11,7 @@ public struct FolderPort: Sendable {
     public var output: String
     /// Whether files in which something is refused are left out.
     public var isStrict = false
-    /// How a manifest's packages find Agate: the path of its checkout.
+    /// The path of Agate's checkout, for the packages of manifests.
     public var agate: String?
 
     /// Ports paths into a folder.
@@ -20,9 +20,9 @@ public struct FolderPort: Sendable {
         self.output = output
     }
 
-    /// What a run has done.
+    /// The result of a run.
     public struct Result: Sendable {
-        /// What there is to say, a line each.
+        /// The messages of the run, a line each.
         public let said: String
         /// 0, or 1 if something was refused.
         public let status: Int32

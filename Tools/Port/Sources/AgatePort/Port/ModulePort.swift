@@ -9,9 +9,9 @@ public struct ModulePort: Sendable {
     public let files: [SourceFolder.File]
     /// Their bytes.
     public let sources: [SourceText]
-    /// What they declare, as far as anything in them asks.
+    /// The declarations of the sources, as far as the rules read them.
     public let index: SourceIndex
-    /// What has been parsed; not much of a large module is kept.
+    /// The parsed sources; not many of a large module are kept.
     let trees: [SourceFileSyntax?]
     /// Where the words are that rules look for.
     private let words: [SourceWords]

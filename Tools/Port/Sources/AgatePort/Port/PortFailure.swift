@@ -9,7 +9,7 @@ public enum PortFailure: Error, CustomStringConvertible, Equatable {
     /// The arguments make no sense.
     case usage(String)
 
-    /// The message.
+    /// The message for the user.
     public var description: String {
         switch self {
         case .missing(let path): "there is no \(path)"

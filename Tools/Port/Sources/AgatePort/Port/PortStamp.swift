@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a folder of ported files was made of: where nothing has changed, nothing is done again.
+/// The inputs of a folder of ported files: where nothing has changed, nothing is done again.
 public struct PortStamp: Equatable, Sendable {
     /// Changes with everything that changes what is written.
     static let version = "2"
 
     /// The digests of the originals by path.
     public var digests: [String: UInt64]
-    /// How the run ended.
+    /// The status at the end of the run.
     public var status: Int32
     /// What it said.
     public var said: String

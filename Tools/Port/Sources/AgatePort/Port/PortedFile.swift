@@ -4,9 +4,9 @@ public struct PortedFile: Sendable {
     public let path: String
     /// The original.
     public let source: SourceText
-    /// The edits; the first is the line that has the compiler speak of the original, if it was requested.
+    /// The edits; the first is the `#sourceLocation` line that makes the compiler's messages name the original, if the options request it.
     public let edits: EditList
-    /// What there is to say.
+    /// The findings about the file.
     public let diagnostics: [Diagnostic]
     /// Whether the original does not parse, and is left for the compiler to speak of.
     public let hasSyntaxErrors: Bool
@@ -17,11 +17,11 @@ public struct PortedFile: Sendable {
     /// Whether anything but the first line is changed.
     public var isRewritten: Bool { edits.edits.contains { $0.rule != .header } }
 
-    /// How often each rule has been at work.
+    /// The number of edits of each rule.
     public var counts: [RuleName: Int] {
         edits.edits.reduce(into: [:]) { counts, edit in counts[edit.rule, default: 0] += 1 }
     }
 
-    /// The notes about the file.
+    /// The description of the file and its edits that is written beside it.
     public var sidecar: Sidecar { Sidecar(source: path, text: source, edits: edits) }
 }

@@ -7,7 +7,7 @@ import SwiftSyntax
 public struct PortedManifest {
     /// The bytes of the manifest.
     public private(set) var bytes: [UInt8]
-    /// What there is to say.
+    /// The findings about the manifest.
     public private(set) var diagnostics: [Diagnostic] = []
 
     /// The products that each target gets.

@@ -1,4 +1,4 @@
-/// The work on a source, as far as its words say without parsing it.
+/// The work for a source, as far as its words show it without parsing.
 struct SourceNeeds: OptionSet {
     let rawValue: Int
 

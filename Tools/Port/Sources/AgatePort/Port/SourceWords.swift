@@ -1,6 +1,6 @@
 /// Where words stand in a source that rules look for; one in a comment counts, too, and costs time alone.
 struct SourceWords {
-    /// The work on the source.
+    /// The work for the source.
     let needs: SourceNeeds
     /// Where the words begin, sorted.
     private let places: [Int]
@@ -32,7 +32,7 @@ struct SourceWords {
             }
         }
         if needs.isSuperset(of: [.overriding, .extending]) { needs.formUnion([.rewriting, .asking]) }
-        // What an extension declares may be overridden elsewhere.
+        // Members that an extension declares may be overridden elsewhere.
         if needs.isSuperset(of: [.marking, .extending]) { needs.formUnion(.asking) }
         let mayNeedFramework = source.bytes.withUnsafeBufferPointer { FrameworkImport.mayConcern($0) }
         if mayNeedFramework { needs.formUnion([.framework, .rewriting, .asking]) }
@@ -115,7 +115,7 @@ struct SourceWords {
             ("URLCache", [.rewriting, .networking]),
             ("URLProtocol", [.rewriting, .networking]), ("URLCredential", [.rewriting, .networking]),
             ("HTTPCookie", [.rewriting, .networking]),
-            // Tests for presence, which are reported where something else is to be done.
+            // Tests for presence, which are reported where the ported program needs another test.
             ("= nil", .testing), ("if let ", .testing), ("guard let ", .testing), ("if var ", .testing),
             ("?? ", .testing), ("Delegate", [.indexing, .delegating]),
             ("DataSource", [.indexing, .delegating]),

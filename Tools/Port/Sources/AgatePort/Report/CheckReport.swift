@@ -1,16 +1,16 @@
 /// Whether sources will run: what would be done, what is refused, and which of Apple's names are not here.
 public struct CheckReport: Sendable {
-    /// How many files there are.
+    /// The number of files.
     public let fileCount: Int
-    /// How many lines they have.
+    /// The number of lines of all files together.
     public let lineCount: Int
-    /// How often each rule would be at work.
+    /// The number of edits that each rule would make.
     public let counts: [RuleName: Int]
-    /// What there is to say, in the order of files and places.
+    /// The findings, in the order of files and places.
     public let diagnostics: [Diagnostic]
     /// Files that do not parse.
     public let unparsed: [String]
-    /// Apple's names that are used and not here; nil where it is unknown, because Agate's sources were not found.
+    /// Apple's names that are used and not here; nil where that is unknown, because Agate's sources were not found.
     public let missing: [MissingName]?
 
     /// Looks at ported files.

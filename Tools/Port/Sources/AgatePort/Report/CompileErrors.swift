@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a compiler says of ported sources, grouped by what is missing.
+/// The errors of a compiler in ported sources, grouped by the missing name.
 public struct CompileErrors: Sendable {
     /// Errors with one cause.
     public struct Group: Hashable, Sendable {
         /// The missing name, or the compiler's words.
         public let cause: String
-        /// How many errors say so.
+        /// The number of errors with this cause.
         public let count: Int
         /// The first place.
         public let place: String
@@ -14,7 +14,7 @@ public struct CompileErrors: Sendable {
 
     /// The groups, those with most errors first.
     public let groups: [Group]
-    /// How many errors there are.
+    /// The number of errors.
     public let count: Int
 
     /// Reads what a build has printed; an error that is printed twice counts once.

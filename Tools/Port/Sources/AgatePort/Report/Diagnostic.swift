@@ -1,6 +1,6 @@
-/// What the tool has to say about a place.
+/// A finding of the tool about a place.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// How much it matters.
+    /// The importance of a finding.
     public enum Level: String, Codable, Sendable {
         /// Done, with a choice that a person may want to see.
         case note
@@ -16,11 +16,11 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public let line: Int
     /// From 1, in bytes.
     public let column: Int
-    /// How much it matters.
+    /// The importance of the finding.
     public let level: Level
     /// The rule that says it.
     public let rule: RuleName
-    /// The message, as a sentence without an end.
+    /// The finding, as a sentence without an end.
     public let text: String
 
     /// `path:line:column: level: [rule] text`, the compiler's form.

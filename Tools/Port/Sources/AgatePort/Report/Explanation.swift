@@ -1,4 +1,4 @@
-/// What was done to a file and why, edit by edit.
+/// The explanation of a file's changes, edit by edit.
 public enum Explanation {
     /// A line an edit: place, rule, what stood there and what stands there, and the rule's reason.
     public static func text(of file: PortedFile) -> String {

@@ -21,7 +21,7 @@ enum AddedImport {
         }
     }
 
-    /// What edits name that QuartzCore has.
+    /// Names in edits that QuartzCore has.
     private static let quartzCore = [
         "AbsentRequirement", "ExchangedMethods", "KeyValueDependent", "MethodLister",
     ]

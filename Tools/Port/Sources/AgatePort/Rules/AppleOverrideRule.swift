@@ -52,7 +52,7 @@ enum AppleOverrideRule {
                 at: use.start,
                 .extensionOverrides
             )
-            // What the class does itself is the original, and not what its superclass does.
+            // The method of the class itself is the original, and not that of its superclass.
             if declarer == member.owner, let base = use.base {
                 context.replace(base.range, with: "self", .extensionOverrides)
             }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A class that says which properties follow from others is declared to do so (P17).
 ///
 /// On Apple's systems any class has `keyPathsForValuesAffectingValue(forKey:)`, and methods such as `keyPathsForValuesAffectingName()` are found
-/// by their names; here a `KeyValueDependent` answers.
+/// by their names; here the methods of `KeyValueDependent` are called.
 enum DependentKeyRule {
     private static let prefix = "keyPathsForValuesAffecting"
 

@@ -62,7 +62,7 @@ enum DispatchedMember {
         return true
     }
 
-    /// What `self` is in an override: an object of its class, or that class.
+    /// The type of `self` in an override: an object of its class, or that class.
     private static func type(of override: IndexedMember) -> String {
         override.isStatic ? "\(override.owner).Type" : override.owner
     }

@@ -59,7 +59,7 @@ enum ExchangeRule {
         for call in calls.inClosures { mean(original, at: call, in: context) }
     }
 
-    /// What asks whether two methods are exchanged, and does the original if they are not.
+    /// The code that checks whether two methods are exchanged, and calls the original if they are not.
     private static func guarding(
         _ original: ReplaceableMethods.Method,
         _ own: IndexedMember,

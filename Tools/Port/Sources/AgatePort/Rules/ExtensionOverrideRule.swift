@@ -6,7 +6,7 @@ import SwiftSyntax
 ///   that the compiler speaks of.
 /// - Where the class is in another file of the module, it gets an override that calls the one of the extension (``OverrideForward``).
 /// - Where the class is one of Apple's, what it overrides is replaced for objects of the class (``AppleOverrideRule``).
-/// - Overrides of a member that an extension declares are found at run time (``DispatchedMember``).
+/// - Overrides of a member that an extension declares are selected at run time by the class (``DispatchedMember``).
 enum ExtensionOverrideRule {
     /// Looks at an extension, which is the innermost scope.
     static func apply(to node: ExtensionDeclSyntax, in context: RewriteContext) {
@@ -16,7 +16,7 @@ enum ExtensionOverrideRule {
             guard let member = OverridingMember(item.decl, owner: scope.name, in: context) else { continue }
             guard let keyword = member.overrideKeyword else {
                 if let destination, member.isOpen {
-                    // What others may override, in this module or in another one, is declared by the class.
+                    // Members that others may override, in this module or in another one, are declared by the class.
                     let start = context.source.lineStartIfBlank(before: item.start)
                     context.moves.append(.init(range: start..<item.end, destination: destination))
                     continue

@@ -66,7 +66,7 @@ enum FlowDelegateRule {
         return forms[name] == nil ? nil : name
     }
 
-    /// What the protocol's methods are in Swift, by selector.
+    /// The protocol's methods in Swift, by selector.
     private static let forms: [String: (labels: [String], type: String, result: String)] = {
         var result: [String: (labels: [String], type: String, result: String)] = [
             "collectionView:layout:sizeForItemAtIndexPath:":

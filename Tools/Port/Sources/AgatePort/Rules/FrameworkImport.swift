@@ -54,7 +54,7 @@ enum FrameworkImport {
         index.types[name].map { $0.kind != "extension" } ?? false
     }
 
-    /// What Foundation has on Linux, too.
+    /// Names that Foundation has on Linux, too.
     private static let foundations: Set = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
 
     /// Whether a source may use names of frameworks that it does not import: it has such, and no import of UIKit.

@@ -83,7 +83,7 @@ enum ImportRule {
         "CoreServices": "Foundation",
     ]
 
-    /// What others do not have of those.
+    /// Names that others do not have of those.
     private static let lost: [String: Set<String>] = [
         "Darwin": ["sysctlbyname"],
         "os": ["OSSignposter", "os_signpost"],
@@ -93,13 +93,13 @@ enum ImportRule {
         ],
     ]
 
-    /// What QuartzCore has of Darwin.
+    /// Names of Darwin that QuartzCore has.
     private static let machTimes: Set = [
         "KERN_SUCCESS", "kern_return_t", "mach_absolute_time", "mach_approximate_time",
         "mach_continuous_time", "mach_timebase_info", "mach_timebase_info_data_t",
     ]
 
-    /// What UIKit has of AudioToolbox.
+    /// Names of AudioToolbox that UIKit has.
     private static let systemSounds: Set = [
         "AudioServicesPlayAlertSound", "AudioServicesPlaySystemSound",
         "AudioServicesPlaySystemSoundWithCompletion", "SystemSoundID", "kSystemSoundID_Vibrate",

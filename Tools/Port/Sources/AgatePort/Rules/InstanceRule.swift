@@ -39,7 +39,7 @@ enum InstanceRule {
         ["reuseIdentifier"]: "UITableViewHeaderFooterView", ["nibName", "bundle"]: "UIViewController",
     ]
 
-    /// What an empty object of Foundation's is made with here, where these classes do not inherit `init()`.
+    /// The calls that make an empty object of Foundation's here, where these classes do not inherit `init()`.
     static let empty = [
         "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
         "NSMutableString": "capacity: 0", "Progress": "totalUnitCount: 0",
@@ -55,7 +55,7 @@ enum InstanceRule {
 
     // MARK: Values that are classes
 
-    /// What the class before `.init` derives from; nil where that is a class that the source names, or unknown.
+    /// The superclass of the class before `.init`; nil where that is a class that the source names, or unknown.
     private static func classes(
         of base: ExprSyntax,
         at place: Syntax,
@@ -125,7 +125,7 @@ enum InstanceRule {
 
     // MARK: Parameters
 
-    /// What a generic parameter, an associated type or `Self` derives from; nil for other names.
+    /// The bounds of a generic parameter, an associated type or `Self`; nil for other names.
     private static func bounds(of name: String, at place: Syntax, in context: RewriteContext) -> [String]? {
         if name == "Self" { return context.scopes.last.map { [$0.name] + selfBounds(at: place) } }
         var found = false
@@ -172,7 +172,7 @@ enum InstanceRule {
         return found || !names.isEmpty ? names : nil
     }
 
-    /// What `where Self: …` says around a place, and what the protocol around derives from.
+    /// The bounds of `where Self: …` around a place, and of the protocol around it.
     private static func selfBounds(at place: Syntax) -> [String] {
         var names: [String] = []
         var node: Syntax? = place

@@ -50,7 +50,7 @@ struct InstanceSearch {
             if bytes[before] == 0x0A || bytes[before] == 0x0D { isNewLine = true }
             before -= 1
         }
-        // What stands alone takes its type from its surroundings.
+        // A value that stands alone takes its type from its surroundings.
         guard before >= 0, before == place - 1 || isNewLine else { return }
         guard Self.isWord(bytes[before]) else {
             if Self.ends.contains(bytes[before]) { places.append(place) }
@@ -127,7 +127,7 @@ struct InstanceSearch {
             || byte == 0x5F || byte >= 0x80
     }
 
-    /// What a value ends with, other than a word.
+    /// The bytes that a value ends with, other than a word.
     private static let ends: Set<UInt8> = Set(")]?!>}`".utf8)
     private static let initializer = Array(".init(".utf8)
     private static let own = Array("Self".utf8)

@@ -18,7 +18,7 @@ enum IsolationRule {
         }
     }
 
-    /// Whether a declaration says that it is from before concurrency; no declaration has more attributes than are looked at.
+    /// Whether a declaration says that it is from before concurrency; only the first 32 attributes are read.
     private static func isMarked(_ list: AttributeListSyntax) -> Bool {
         list.prefix(32).contains { $0.trimmedDescription == "@preconcurrency" }
     }

@@ -32,7 +32,7 @@ enum KeyPathRule {
         return before + [member.declName.baseName.text.trimmingBackquotes]
     }
 
-    /// What key-value coding calls a property: Apple's flags lose their `is`, the module's own have the name that they say.
+    /// The key of a property in key-value coding: Apple's flags lose their `is`, the module's own have the name that they say.
     static func key(of name: String, in index: SourceIndex) -> String {
         if let own = index.members(named: name).first(where: { $0.kind == .property && !$0.isInExtension }) {
             return own.objectiveCName

@@ -76,7 +76,7 @@ enum ManagedPropertyRule {
         context.insert(" { get { agate_\(name)() } set { \(setter) } }", at: type.end, .managed)
     }
 
-    /// What a layer's property is before it is set: nil, zero or false, as far as the type's name tells.
+    /// The value of a layer's property before it is set: nil, zero or false, as far as the type's name shows.
     private static func initialValue(of type: TypeSyntax, in context: RewriteContext) -> String {
         if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
             return "nil"

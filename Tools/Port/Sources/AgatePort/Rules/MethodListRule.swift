@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Has classes list their methods where objects are tested for methods (P16): nothing else can answer `responds(to:)` at run time.
+/// Makes classes list their methods where the sources query objects for methods (P16): nothing else can answer `responds(to:)` at run time.
 ///
 /// A class lists if it, or one that it derives from, adopts a protocol with optional requirements: one of the module, or what is named like one of
 /// Apple's delegates and data sources. A class whose superclass is neither Apple's nor of the module is passed over, for that one may list, too.
@@ -89,7 +89,7 @@ enum MethodListRule {
                 }
             }
         }
-        // What a requirement is called its implementation is called, too.
+        // An implementation has the name of its requirement.
         return Set(own.map { wanted[$0.fullName] ?? $0.objectiveCName }).sorted()
     }
 }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What stands in `#selector`: a member, what it is a member of, and perhaps a signature.
+/// The content of `#selector`: a member, what it is a member of, and perhaps a signature.
 struct MethodReference {
-    /// What stands before the name, if anything.
+    /// The expression before the name, if there is one.
     let base: ExprSyntax?
     /// The name without labels.
     let name: String

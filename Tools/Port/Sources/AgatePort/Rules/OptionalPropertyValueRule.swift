@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Gives the value of an optional property requirement back its optional, where it is used as one (P16).
 ///
 /// `behaviour.rate ?? 0.5` becomes `AbsentRequirement.call(behaviour.rate) ?? 0.5`: the default of the ported requirement says that it was
-/// read, and the value is none.
+/// called, and the value is nil.
 enum OptionalPropertyValueRule {
     /// Looks at a member that is named.
     static func apply(to node: MemberAccessExprSyntax, in context: RewriteContext) {

@@ -37,7 +37,7 @@ enum OptionalRequirementRule {
         }
     }
 
-    /// What only classes conform to may be referred to weakly.
+    /// A protocol to which only classes conform may be referred to weakly.
     private static func makeClassBound(_ node: ProtocolDeclSyntax, in context: RewriteContext) {
         guard let clause = node.inheritanceClause, let last = clause.inheritedTypes.last else {
             context.insert(": AnyObject", at: node.name.end, .optionalRequirements)
@@ -85,7 +85,7 @@ enum OptionalRequirementRule {
         return nil
     }
 
-    /// What a default returns; nothing for functions that return nothing.
+    /// The return value of a default; nothing for functions that return nothing.
     private static func body(
         for type: TypeSyntax?,
         _ fullName: String,

@@ -10,14 +10,14 @@ struct OverridingMember {
     let name: String
     /// Its name with its labels.
     let fullName: String
-    /// What the index knows of it.
+    /// The member in the index, if it has it.
     let indexed: IndexedMember?
 
     /// Nil for what is neither a function nor one property, or overrides nothing and cannot be overridden.
     init?(_ declaration: DeclSyntax, owner: String, in context: RewriteContext) {
         guard let modified = declaration.asProtocol((any WithModifiersSyntax).self) else { return nil }
         guard let fullName = Self.fullName(of: declaration) else {
-            // Subscripts and initialisers can be reported, and no more.
+            // Subscripts and initialisers can only be reported.
             guard modified.modifiers.has("override") else { return nil }
             self.owner = owner
             self.declaration = declaration

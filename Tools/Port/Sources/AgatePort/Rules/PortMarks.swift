@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person has written into a source for the tool: `agate:off`, `agate:on`, `agate:default`.
+/// Marks for the tool that a person has written into a source: `agate:off`, `agate:on`, `agate:default`.
 struct PortMarks {
     /// The ranges between `// agate:off` and `// agate:on`, the marks included.
     private(set) var offRanges: [Range<Int>] = []

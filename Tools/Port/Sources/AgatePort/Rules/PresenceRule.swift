@@ -72,13 +72,13 @@ enum PresenceRule {
         return nil
     }
 
-    /// What the only statement of a block returns.
+    /// The return value of the only statement of a block.
     private static func returned(by statements: CodeBlockItemListSyntax) -> ExprSyntax? {
         guard statements.count == 1 else { return nil }
         return statements.first?.item.as(ReturnStmtSyntax.self)?.expression
     }
 
-    /// What the statement right behind an `if` returns.
+    /// The return value of the statement right behind an `if`.
     private static func returnedBehind(_ node: IfExprSyntax) -> ExprSyntax? {
         var current = Syntax(node)
         while let parent = current.parent, !parent.is(CodeBlockItemSyntax.self) { current = parent }

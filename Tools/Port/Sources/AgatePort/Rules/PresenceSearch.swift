@@ -23,7 +23,7 @@ enum PresenceSearch {
 }
 
 extension SourceIndex {
-    /// Notes that some code tests objects for methods, if something in sources is tested for an optional requirement of the index.
+    /// Notes that objects are queried for methods, if something in sources is tested for an optional requirement of the index.
     public mutating func noteTests(in sources: [SourceText]) {
         guard !asksForMethods else { return }
         let names = Set(members.values.joined().filter { $0.isOptional && $0.kind == .function }.map(\.name))

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a walk over one file has found so far, and what rules may ask about it.
+/// The findings of a walk over one file so far, which rules may read.
 final class RewriteContext {
     /// A type around a place.
     struct Scope {
@@ -27,7 +27,7 @@ final class RewriteContext {
     private(set) var diagnostics: [Diagnostic] = []
     private let marks: PortMarks
 
-    /// What the words of the file ask for.
+    /// The work that the words of the file require.
     let needs: SourceNeeds
 
     init(path: String, source: SourceText, index: SourceIndex, needs: SourceNeeds) {

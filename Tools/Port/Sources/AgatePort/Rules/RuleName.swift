@@ -22,13 +22,13 @@ public enum RuleName: String, CaseIterable, Codable, Sendable {
     case platforms = "P18"
     /// Imports.
     case imports = "P19"
-    /// What stays as it is and works.
+    /// Code that stays as it is and works.
     case kept = "P20"
     /// Methods that take selectors.
     case selectorCalls = "P21"
     /// Overrides in extensions.
     case extensionOverrides = "P22"
-    /// What only a runtime of Objective-C can do.
+    /// Code that needs a runtime of Objective-C.
     case runtime = "P23"
     /// Isolation to the main actor.
     case isolation = "P24"

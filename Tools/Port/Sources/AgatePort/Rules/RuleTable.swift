@@ -1,10 +1,10 @@
-/// What a rule is for.
+/// The purpose of a rule.
 public struct RuleRow: Sendable {
     /// The rule.
     public let name: RuleName
-    /// What it looks for.
+    /// The code that it looks for.
     public let construct: String
-    /// What it makes of it.
+    /// The code that it writes.
     public let becomes: String
     /// Why that is needed, in one sentence.
     public let why: String

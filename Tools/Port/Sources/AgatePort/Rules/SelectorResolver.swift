@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds the method that a reference means in the index.
 struct SelectorResolver {
-    /// What was found.
+    /// A method that was found.
     struct Method {
         /// Its name in Objective-C.
         let selector: String
@@ -13,7 +13,7 @@ struct SelectorResolver {
         let isGuess: Bool
         /// The labels to write, where the name alone is not enough.
         let missingLabels: [String]?
-        /// What it returns, for one without arguments that others share the name of.
+        /// The return type, for a method without arguments whose name others share.
         let result: String
 
         /// The label of the initializer of selectors that takes the method.
@@ -22,7 +22,7 @@ struct SelectorResolver {
             return count > 3 ? "exchanged: " : ""
         }
 
-        /// What makes a reference a single method's, to stand behind its name.
+        /// The suffix that makes a reference a single method's, to stand behind its name.
         func suffix(of type: String) -> String? {
             guard let missingLabels else { return nil }
             guard missingLabels.isEmpty else { return "(\(missingLabels.map { $0 + ":" }.joined()))" }

@@ -19,7 +19,7 @@ enum StringSelectorRule {
             if literal.segments.count == 1, let name = texts.first, !name.contains("\\") {
                 replace(node, named: name, in: context)
             } else {
-                // The text before and behind the insertion.
+                // The texts before and behind the inserted value.
                 choose(node, from: candidates(texts.first ?? "", texts.last ?? "", in: context), in: context)
             }
             return
