@@ -79,7 +79,7 @@ public import Foundation
     /// The size of the window's content, in points.
     public var size: CGSize { translation.geometry.size.size }
 
-    /// How many pixels of the screen a point has on each axis.
+    /// The number of pixels of the screen to a point, on each axis.
     public var scale: CGFloat { translation.geometry.scale }
 
     /// Refreshes per second of the screen that the window is on; 60 where it does not say.

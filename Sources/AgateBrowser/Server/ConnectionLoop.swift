@@ -88,7 +88,7 @@ final class ConnectionLoop: @unchecked Sendable {
 
     /// Ends: nothing is accepted any more, and open sockets are closed once the closing message has been sent.
     ///
-    /// It waits for that, for a quarter of a second at most.
+    /// It waits for that up to a quarter of a second.
     func stop() {
         post(.stop)
         if hasEnded.wait(timeout: .now() + Self.grace * 1.2) == .success { hasEnded.signal() }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Results of earlier frames that may be used again, within one budget of bytes.
 ///
-/// What is kept is what would be made again, byte for byte, so that a picture does not tell what was kept. When the
+/// What is kept is what would be made again, byte for byte, so that no frame depends on what was kept. When the
 /// budget is exceeded, the entries that were not used for the longest time are removed.
 final class RenderCache: ShadowStore {
     /// The inputs that an entry depends on.

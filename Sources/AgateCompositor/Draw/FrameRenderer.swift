@@ -230,7 +230,7 @@ struct FrameRenderer {
     /// Larger surfaces are sampled where they are drawn: sixteen of them would leave no room for anything else.
     private static let maxShiftedPixels = 1 << 20
 
-    /// The sampled pixels of a picture that is moved by a part of a pixel.
+    /// The sampled pixels of a surface that is moved by a part of a pixel.
     private func shifted(_ image: ImageBuffer, by part: SubpixelPosition.Part) -> ImageBuffer? {
         let (width, height) = (image.width + (part.x > 0 ? 1 : 0), image.height + (part.y > 0 ? 1 : 0))
         guard let surface = Surface(width: width, height: height) else { return nil }

@@ -64,10 +64,10 @@ struct FilterChain: Sendable {
 
     // MARK: Work
 
-    /// The work of the stages on a picture, each on no more pixels than decide the wanted ones.
+    /// The work of the stages on a surface, each on no more pixels than decide the wanted ones.
     ///
     /// - Parameters:
-    ///   - source: The pixels of the picture.
+    ///   - source: The pixels of the surface.
     ///   - wanted: The pixels that are shown in the end.
     ///   - limits: The pixels outside of which nothing is kept on the way; nil for none.
     func work(

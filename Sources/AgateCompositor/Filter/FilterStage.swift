@@ -13,10 +13,10 @@ protocol FilterStage: Sendable {
     func extent(of content: DeviceRect, in space: FilterSpace) -> DeviceRect
     /// The pixels before the stage that decide what a region shows after it.
     func source(of region: DeviceRect) -> DeviceRect
-    /// The work of the stage on a picture when it makes no more pixels than are needed.
+    /// The work of the stage on a surface when it makes no more pixels than are needed.
     ///
     /// - Parameters:
-    ///   - source: The pixels of the picture before the stage.
+    ///   - source: The pixels of the surface before the stage.
     ///   - need: The pixels that decide what is shown in the end.
     func work(on source: DeviceRect, for need: DeviceRect, in space: FilterSpace) -> FilterWork
     /// Changes a surface; where memory is short, it stays as it is.

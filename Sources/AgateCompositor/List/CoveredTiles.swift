@@ -1,12 +1,12 @@
 import AgateGeometry
 
-/// Which step covers each tile of a picture last with opaque pixels: what earlier steps draw there is not seen.
+/// Which draw op covers each tile of a surface last with opaque pixels: what earlier draw ops draw there is not seen.
 ///
-/// ``CoveredPixels`` finds the rectangle around what is seen of a step, to the pixel. This divides what is seen within it, for shadows and
+/// ``CoveredPixels`` finds the rectangle around what is seen of a draw op, to the pixel. This divides what is seen within it, for shadows and
 /// bitmaps alone, which take long to draw. One cannot do the work of the other:
 ///
-/// - Bits know what is covered at one moment of the walk from the last step to the first, which threads do for rows of their own. A tile
-///   knows its step, so that any step can be looked up after all are noted, and its parts are the same for any number of threads.
+/// - Bits know what is covered at one moment of the walk from the last draw op to the first, which threads do for rows of their own. A tile
+///   knows its draw op, so that any draw op can be looked up after all are noted, and its parts are the same for any number of threads.
 /// - Every pixel counts for what is left out. Here things of fewer than ``minArea`` pixels do not: a shadow below a thousand small boxes would
 ///   be drawn in thousands of parts.
 ///

@@ -4,7 +4,7 @@ public import Foundation
 public struct HostSize: Sendable, Hashable, Codable {
     /// The width and the height, in points.
     public var width, height: Double
-    /// How many pixels a point has on each axis, such as 2.
+    /// The number of pixels of a point on each axis, such as 2.
     public var scale: Double
 
     /// Makes a size in points with a scale in pixels per point.

@@ -18,7 +18,7 @@ public enum CGLineCap: Int32, Sendable {
     case square = 2
 }
 
-/// How two segments of a stroke are joined.
+/// The shape that joins two segments of a stroke.
 public enum CGLineJoin: Int32, Sendable {
     /// A sharp corner, up to the miter limit.
     case miter = 0

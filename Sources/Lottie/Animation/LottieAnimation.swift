@@ -28,7 +28,7 @@ public final class LottieAnimation: Sendable {
     public var startFrame: AnimationFrameTime { document.inFrame }
     /// The end: the first frame that is not shown any more.
     public var endFrame: AnimationFrameTime { document.outFrame }
-    /// How many frames of the file a second has.
+    /// The number of the file's frames in a second.
     public var framerate: Double { document.frameRate }
     /// The length in seconds.
     public var duration: TimeInterval { document.duration }

@@ -43,7 +43,7 @@ public class LottieAnimationLayer: CALayer {
         didSet { load() }
     }
 
-    /// How the animation is read, drawn and reduced in motion; ``LottieConfiguration/shared`` at first.
+    /// The options of reading, drawing and reduced motion; ``LottieConfiguration/shared`` at first.
     public var configuration: LottieConfiguration
     /// Where messages go.
     final let logger: LottieLogger

@@ -5,7 +5,7 @@ extension LottieAnimationView {
     /// The layer that plays; an addition of Agate's.
     public var lottieAnimationLayer: LottieAnimationLayer { player }
 
-    /// How the animation is read, drawn and reduced in motion; ``LottieConfiguration/shared`` at first.
+    /// The options of reading, drawing and reduced motion; ``LottieConfiguration/shared`` at first.
     public var configuration: LottieConfiguration {
         get { player.configuration }
         set { player.configuration = newValue }

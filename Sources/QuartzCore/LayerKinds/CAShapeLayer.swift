@@ -185,7 +185,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
     }
 }
 
-/// How two segments of a stroke are joined.
+/// The shape that joins two segments of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
     /// The type of ``rawValue``: the name of a line join is a string, as in Apple's API.
     public typealias RawValue = String
