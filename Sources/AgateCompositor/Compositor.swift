@@ -85,7 +85,7 @@ package final class Compositor: Sendable {
     ///   - tree: The tree that it is in.
     ///   - displayTime: Seconds of the display's clock.
     ///   - transform: The layer's plane to the pixels of the surface.
-    ///   - surface: What to draw into.
+    ///   - surface: The surface to draw into.
     package func draw(
         subtree root: LayerID,
         of tree: RenderTree,
@@ -113,7 +113,7 @@ package final class Compositor: Sendable {
     ///   - region: The pixels that may change.
     ///   - keepsBelow: Whether what the region holds stays below the layers; else it is cleared, as far as it will be seen.
     ///   - probe: Receives the durations of planning and drawing.
-    ///   - statistics: What it took is added to them.
+    ///   - statistics: The counters that the work is added to.
     func paint(
         _ layers: [PlacedLayer],
         into surface: Surface,

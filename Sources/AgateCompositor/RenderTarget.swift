@@ -60,7 +60,7 @@ package final class RenderTarget: @unchecked Sendable {
         set { times.withLock { $0 = newValue } }
     }
 
-    /// Lets go of everything: the next frame is drawn as if there had been none before.
+    /// Releases everything: the next frame is drawn as if there had been none before.
     package func reset() {
         frame = nil
         placed = PlacedScene()

@@ -118,7 +118,7 @@ open class Display {
         reports.nextEvent(after: time, in: scene.tree)
     }
 
-    /// Lets go of all layers.
+    /// Releases all layers.
     final func removeAll() {
         scene = RenderScene()
         reports = AnimationReports()

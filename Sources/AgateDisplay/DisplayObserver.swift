@@ -8,7 +8,7 @@ package protocol DisplayObserver: FrameProbe {
     /// A commit was applied: on the thread that committed, of a live display with the tree's lock held.
     ///
     /// - Parameters:
-    ///   - commit: What changed.
+    ///   - commit: The changes.
     ///   - tree: The tree after it; a copy shares what the next commits leave as it is.
     func didApply(_ commit: Commit, _ tree: RenderTree)
 

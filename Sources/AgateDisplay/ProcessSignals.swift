@@ -1,7 +1,7 @@
 import CAgateFiles
 import Foundation
 
-/// The one place that says what this process does at signals.
+/// The one place that decides what this process does at signals.
 ///
 /// One function can be set for each signal; the last one set counts. Functions are called on a thread of their
 /// own, which nothing else can keep busy: neither the main thread nor the queues of Dispatch.

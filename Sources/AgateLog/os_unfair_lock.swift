@@ -92,7 +92,7 @@ private final class UnfairLockWait: @unchecked Sendable {
     static func wait(_ lock: os_unfair_lock_t, _ owner: UInt32) {
         precondition(self.owner(of: lock) != owner, "Trying to recursively lock an os_unfair_lock")
         let place = place(of: lock)
-        // Who gives the lock back sees the count, or this thread sees that the lock is free.
+        // The thread that gives the lock back sees the count, or this thread sees that the lock is free.
         place.waiting.add(1, ordering: .sequentiallyConsistent)
         place.condition.lock()
         while !take(lock, owner) { place.condition.wait() }

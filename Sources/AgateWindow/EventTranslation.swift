@@ -1,7 +1,7 @@
 package import AgateDisplay
 package import CAgateSDL
 
-/// Turns what the desktop tells of a window into input.
+/// Turns the desktop's events of a window into input.
 ///
 /// Source: window W14 to W17.
 package struct EventTranslation: Sendable {

@@ -50,7 +50,7 @@ static AgateHTMLStep enter(AgateHTML *html, xmlNodePtr node) {
     return AGATE_HTML_TEXT;
 }
 
-// Whether there is something to tell of a node.
+// Whether there is an event for a node.
 static bool counts(xmlNodePtr node) {
     if (node->type == XML_ELEMENT_NODE) return node->name != NULL;
     return (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) && node->content != NULL;

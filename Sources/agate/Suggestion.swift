@@ -5,8 +5,8 @@ package enum Suggestion {
     /// The names that differ least from a word, best first; empty when none is near.
     ///
     /// - Parameters:
-    ///   - word: What was written.
-    ///   - names: What there is.
+    ///   - word: The misspelt word.
+    ///   - names: The known names.
     package static func nearest(to word: String, among names: [String]) -> [String] {
         let word = word.lowercased()
         let ranked = names.map { name -> (name: String, distance: Int) in

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A value that a word of the command line stands for, with what is said where a word stands for none.
+/// A value that a word of the command line stands for, with the message for other words.
 protocol WordOfValue: ExpressibleByArgument {
     /// The form of a word: a valid one, and the limits.
     static var form: String { get }
@@ -9,7 +9,7 @@ protocol WordOfValue: ExpressibleByArgument {
 extension WordOfValue {
     /// Reads a word.
     ///
-    /// - Throws: What it should have been.
+    /// - Throws: An error with the valid form.
     init(reading word: String) throws {
         guard let value = Self(argument: word) else { throw ValidationError(Self.form) }
         self = value

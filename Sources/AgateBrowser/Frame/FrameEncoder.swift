@@ -47,7 +47,7 @@ package struct FrameEncoder {
     ///
     /// - Parameters:
     ///   - image: The frame's pixels; no side above 65,535.
-    ///   - damage: What may differ from the frame of the last call, in pixels.
+    ///   - damage: The pixels that may differ from the frame of the last call.
     ///   - scale: Pixels per point.
     ///   - time: The time that the frame shows.
     ///   - input: The number of the last input.

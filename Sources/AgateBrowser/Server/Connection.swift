@@ -27,7 +27,7 @@ final class Connection {
     /// The bytes to send; `sent` of them have been sent.
     var output: [UInt8] = []
     var sent = 0
-    /// Who waits until it has been sent.
+    /// The caller that waits until it has been sent.
     var sender: CheckedContinuation<Bool, Never>?
     /// Whether it ends when that has been sent.
     var isFinishing = false

@@ -31,7 +31,7 @@ package enum PageAnswer: Sendable, Equatable {
     case methodNotAllowed
 }
 
-/// Who may see the page and open the socket.
+/// The rule for the clients that may see the page and open the socket.
 ///
 /// Everybody needs the token: in the address the first time, in a cookie from then on, which no other site and no script can read. The names by which
 /// the server is called and the page that calls must be the ones that were printed: a foreign name that leads to this machine (DNS

@@ -1,6 +1,6 @@
 /// Turns times of a page's clock into times of the display's.
 ///
-/// A message cannot come before what it tells of has happened: the smallest difference that was seen is taken for that of the clocks, so a
+/// A message cannot come before its event has happened: the smallest difference that was seen is taken for that of the clocks, so a
 /// message that was held up keeps the time of its event.
 package struct ClientClock {
     private var difference = Double.infinity

@@ -296,12 +296,12 @@ extension RenderCache.State {
         newest = place
     }
 
-    /// Lets go of the oldest entries until the rest fits.
+    /// Removes the oldest entries until the rest fits.
     fileprivate mutating func shrink() {
         while bytes > budget, oldest >= 0, let entry = entries[oldest] { remove(entry.key) }
     }
 
-    /// Lets go of an entry.
+    /// Removes an entry.
     fileprivate mutating func remove(_ key: RenderCache.Key) {
         guard let place = places[key], let entry = entries[place] else { return }
         unlink(place)

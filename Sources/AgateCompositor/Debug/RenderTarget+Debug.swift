@@ -4,7 +4,7 @@ package import AgatePixels
 extension RenderTarget {
     /// The last frame's picture with debug views over it, and the marked layers.
     ///
-    /// - Parameter views: What to show; nothing gives the frame's own surface.
+    /// - Parameter views: The views to show; none gives the frame's own surface.
     /// - Returns: nil before the first frame.
     package func surface(showing views: DebugViews) -> Surface? {
         guard let frame else { return nil }

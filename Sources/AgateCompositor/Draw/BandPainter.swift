@@ -30,7 +30,7 @@ struct BandPainter {
     /// Nil for a part without pixels.
     ///
     /// - Parameters:
-    ///   - list: What to draw.
+    ///   - list: The display list to draw.
     ///   - first: The first op to perform.
     ///   - surface: The surface, its first pixel at `origin`.
     ///   - region: The part to draw.

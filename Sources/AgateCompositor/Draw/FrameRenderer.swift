@@ -15,7 +15,7 @@ struct FrameRenderer {
     /// Draws a list into a surface.
     ///
     /// - Parameters:
-    ///   - list: What to draw.
+    ///   - list: The display list to draw.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
     ///   - clears: Whether the pixels are cleared before the first draw op.

@@ -1,7 +1,7 @@
 import AgateGeometry
 import AgateRaster
 
-/// Changes of colours by matrices, one after the other without rounding in between: all filters whose name tells of colours.
+/// Changes of colours by matrices, one after the other without rounding in between: all filters of colours.
 struct ColorStage: FilterStage {
     private(set) var matrices: [PixelMatrix]
 

@@ -36,7 +36,7 @@ extension EvaluationPass {
     /// Several threads may ask for different layers.
     ///
     /// - Parameters:
-    ///   - reference: What refers to the values of the layer as they were.
+    ///   - reference: The reference to the layer's earlier values.
     ///   - node: The layer.
     ///   - localTime: Its own time.
     ///   - values: The pass's own, given as an argument: reading them here for thousands of boxes on many threads would cost reference counting.

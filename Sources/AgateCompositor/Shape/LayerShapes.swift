@@ -58,7 +58,7 @@ struct LayerShapes: Equatable {
 
     /// The ring of the border, to be filled by the even-odd rule.
     ///
-    /// - Parameter outer: What lies outside: nil for the outline of the bounds, otherwise a rectangle beyond it.
+    /// - Parameter outer: The outer outline: nil for that of the bounds, otherwise a rectangle beyond it.
     func border(outer: CGRect? = nil) -> Path {
         var path = outer.map { Self.path($0, nil, false) } ?? outline
         guard let inner else { return path }

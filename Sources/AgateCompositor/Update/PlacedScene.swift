@@ -42,7 +42,7 @@ final class PlacedScene {
     /// Brings the layers up to date.
     ///
     /// - Parameters:
-    ///   - scene: What to show.
+    ///   - scene: The scene to show.
     ///   - displayTime: The time of the frame.
     ///   - newBase: Points of the root to device pixels.
     ///   - values: Memory for animated values, which only this update uses.

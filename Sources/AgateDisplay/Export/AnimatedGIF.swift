@@ -12,7 +12,7 @@ public enum AnimatedGIF {
     /// a second some are left out, and the length stays.
     ///
     /// - Parameters:
-    ///   - display: What to make pictures of.
+    ///   - display: The display that the pictures show.
     ///   - frames: When.
     ///   - file: The file.
     ///   - loopCount: How often it plays; 0 is for ever.

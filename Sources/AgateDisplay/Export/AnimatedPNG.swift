@@ -8,7 +8,7 @@ public enum AnimatedPNG {
     /// last of them stays as long as the one before it.
     ///
     /// - Parameters:
-    ///   - display: What to make pictures of.
+    ///   - display: The display that the pictures show.
     ///   - frames: When.
     ///   - file: The file.
     ///   - loopCount: How often it plays; 0 is for ever.

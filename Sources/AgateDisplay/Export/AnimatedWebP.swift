@@ -8,7 +8,7 @@ public enum AnimatedWebP {
     /// no frame is off by more than half of one.
     ///
     /// - Parameters:
-    ///   - display: What to make pictures of.
+    ///   - display: The display that the pictures show.
     ///   - frames: When.
     ///   - file: The file.
     ///   - loopCount: How often it plays; 0 is for ever.

@@ -9,7 +9,7 @@ public enum FilmStrip {
     /// The display's time is moved on to the last moment.
     ///
     /// - Parameters:
-    ///   - display: What to make pictures of.
+    ///   - display: The display that the pictures show.
     ///   - frames: When.
     ///   - file: The PNG file.
     ///   - gap: The transparent pixels between two frames.

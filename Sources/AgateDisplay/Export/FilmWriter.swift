@@ -57,7 +57,7 @@ package final class FilmWriter {
 
     /// Writes the next frame.
     ///
-    /// - Parameter bytes: What ``FrameEncoder/encode(_:index:)`` gave.
+    /// - Parameter bytes: The bytes from ``FrameEncoder/encode(_:index:)``.
     package func add(_ bytes: [UInt8]) throws {
         defer { count += 1 }
         switch output {

@@ -12,7 +12,7 @@ struct FrameCapture {
 
     /// Makes a capture.
     ///
-    /// - Parameter title: What progress is shown of.
+    /// - Parameter title: The title of the export where progress is shown.
     init(_ display: ManualDisplay, _ frames: FrameTimes, title: String) throws(ExportError) {
         guard !frames.times.isEmpty else { throw .noFrames }
         self.display = display

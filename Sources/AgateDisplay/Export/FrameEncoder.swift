@@ -30,7 +30,7 @@ package struct FrameEncoder {
     /// Compresses the next frame.
     ///
     /// - Parameter index: Which one of the film it is.
-    /// - Returns: What a ``FilmWriter`` takes.
+    /// - Returns: The bytes for a ``FilmWriter``.
     package mutating func encode(_ image: ImageBuffer, index: Int) throws -> [UInt8] {
         defer { if coding.looksBack { last = image } }
         switch coding {

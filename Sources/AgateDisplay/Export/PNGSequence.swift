@@ -11,10 +11,10 @@ public enum PNGSequence {
     /// The display's time is moved on to the last moment.
     ///
     /// - Parameters:
-    ///   - display: What to make pictures of.
+    ///   - display: The display that the pictures show.
     ///   - frames: When.
     ///   - folder: Where; made if it does not exist.
-    ///   - name: What the file names begin with.
+    ///   - name: The beginning of the file names.
     /// - Returns: The files, in order.
     @discardableResult
     public static func write(

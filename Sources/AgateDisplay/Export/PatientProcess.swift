@@ -9,7 +9,7 @@ final class PatientProcess {
     private var hasEnded = false
     private var isStarted = false
 
-    /// Says in the environment how many seconds without progress are too many.
+    /// The environment variable with the maximum number of seconds without progress.
     static let variable = "AGATE_ENCODER_SECONDS"
 
     /// The value of the environment variable, else a minute.

@@ -9,7 +9,7 @@ public enum Video {
     /// frames and length are compared with what was sent.
     ///
     /// - Parameters:
-    ///   - display: What to make pictures of.
+    ///   - display: The display that the pictures show.
     ///   - duration: The length, in seconds.
     ///   - framesPerSecond: Pictures per second.
     ///   - file: The file.

@@ -17,7 +17,7 @@ package final class VideoEncoder {
     /// Starts the program.
     ///
     /// - Parameters:
-    ///   - arguments: What to tell it, apart from the file to write; its input is the pipe.
+    ///   - arguments: The arguments of the encoder, apart from the file to write; its input is the pipe.
     ///   - file: The file to write.
     ///   - searchPath: Where to look for it, folders separated by colons.
     init(

@@ -11,10 +11,10 @@ final class FrameObservers: Sendable {
         var hasEnded = false
     }
 
-    /// The one callback that a display has by name.
+    /// The key of the one callback that a display has by name.
     static let callbackKey = 0
 
-    /// That of the display's host.
+    /// The key of the display's host.
     static let hostKey = -1
 
     /// Whether there are any.
@@ -36,7 +36,7 @@ final class FrameObservers: Sendable {
         }
     }
 
-    /// Adds one who asks for frames one by one.
+    /// Adds an observer that takes frames one by one.
     func add(_ mailbox: FrameMailbox) -> Int {
         state.withLock { state in
             state.lastKey += 1

@@ -232,7 +232,7 @@ public final class LiveDisplay: Display {
     /// Ends a turn of the main run loop.
     package func endTurn() { readback.endTurn() }
 
-    /// Tells of the refresh that a time falls into, once: a turn may come for other reasons.
+    /// Calls the observers for the refresh that a time falls into, once: a turn may come for other reasons.
     private func refresh(at now: Double) {
         let number = (now * refreshRate + 1e-6).rounded(.down)
         guard abs(number) < 9e15, Int(number) > lastRefresh else { return }

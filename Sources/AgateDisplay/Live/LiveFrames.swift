@@ -44,7 +44,7 @@ public struct LiveFrames: AsyncSequence, Sendable {
     }
 }
 
-/// Where the newest frame waits for one who asks for it.
+/// Where the newest frame waits for an iterator.
 final class FrameMailbox: Sendable {
     private struct State {
         var frame: LiveFrame?

@@ -131,7 +131,7 @@ final class RenderLoop: Sendable {
 
     /// The frame that was handed over last.
     private struct Shown {
-        /// Whom it was handed to.
+        /// The number of the handler that got it.
         var handlerNumber = 0
         /// The time that it shows.
         var time = 0.0

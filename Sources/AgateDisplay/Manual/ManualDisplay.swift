@@ -64,8 +64,8 @@ public final class ManualDisplay: Display {
     ///   - size: The size of the displayed root, in points.
     ///   - scale: Pixels per point.
     ///   - refreshRate: Refreshes per second.
-    ///   - body: What to do with the display.
-    /// - Returns: What the closure returns.
+    ///   - body: Called with the display.
+    /// - Returns: The return value of the closure.
     public static func run<Result>(
         size: CGSize,
         scale: CGFloat = 1,

@@ -22,7 +22,7 @@ package struct ContainerLimits: Sendable, Equatable {
         entryBytes: 256 << 20
     )
 
-    /// Those for files of strangers.
+    /// Limits for files of strangers.
     package static let strict = ContainerLimits(
         fileBytes: 16 << 20,
         unpackedBytes: 64 << 20,

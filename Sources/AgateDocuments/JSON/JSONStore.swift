@@ -2,7 +2,7 @@ import CAgateJSON
 
 /// The values of a JSON text, as flat tables.
 ///
-/// `@unchecked Sendable`: the tables are never written again. They lie in the parser's memory, so that they are never copied (benchmark
+/// `@unchecked Sendable`: the tables are never written again. They lie in the parser's memory, so that nobody copies them (benchmark
 /// `lottie/read`).
 final class JSONStore: @unchecked Sendable {
     typealias Node = AgateJSONNode
@@ -34,7 +34,7 @@ final class JSONStore: @unchecked Sendable {
         memory = .own(ownNodes, ownBytes)
     }
 
-    /// The tables of a text from the system's parser; nil if that is missing, or cannot read the text.
+    /// What the system's parser makes of a text; nil if it is not there, or cannot read it.
     ///
     /// - Parameter depth: How deep brackets may lie in each other.
     init?(parsing text: UnsafeRawBufferPointer, depth: Int) {
@@ -44,7 +44,7 @@ final class JSONStore: @unchecked Sendable {
             return nil
         }
         self.nodes = nodes
-        // Without long strings there are no bytes, and none is read.
+        // Without long strings there are no bytes, and nobody asks for them.
         bytes = tables.bytes ?? UnsafeRawPointer(nodes).assumingMemoryBound(to: UInt8.self)
         memory = .parser(tables)
     }

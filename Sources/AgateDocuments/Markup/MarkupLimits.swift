@@ -31,7 +31,7 @@ package struct MarkupLimits: Sendable, Equatable {
         imagePixels: 100_000_000
     )
 
-    /// Those for files of strangers.
+    /// Limits for files of strangers.
     package static let strict = MarkupLimits(
         fileBytes: 16 << 20,
         depth: 128,

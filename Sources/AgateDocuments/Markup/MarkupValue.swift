@@ -161,7 +161,7 @@ extension MarkupValue {
     ///
     /// - Parameters:
     ///   - property: The element that is named like the property.
-    ///   - expected: What the property takes, where the element does not say.
+    ///   - expected: The type that the property takes, where the element has none.
     package init?(property: MarkupElement, expecting expected: MarkupType) {
         if let name = property.attribute("type"), let type = MarkupType(named: name) {
             self.init(property, as: type == .list && expected.isList ? expected : type)

@@ -7,7 +7,7 @@ struct StretchEnd {
     var place: Vector
 }
 
-/// A part of a segment, on the way up, and what is said of it.
+/// A part of a segment, on the way up, and the state of its sides.
 struct Stretch<State> {
     var piece: Int32
     var from: StretchEnd
@@ -17,7 +17,7 @@ struct Stretch<State> {
     var state: State
 }
 
-/// Cuts segments of an arrangement where what is said of their sides changes; makes no vertices, so that threads may share it.
+/// Cuts segments of an arrangement where the state of their sides changes; makes no vertices, so that threads may share it.
 struct StretchFinder {
     let arrangement: PathArrangement
     let segments: ArrangementSegments
@@ -45,7 +45,7 @@ struct StretchFinder {
         return result
     }
 
-    /// Calls a closure with the parts of a segment between the points where what is said of them changes.
+    /// Calls a closure with the parts of a segment between the points where the state of its sides changes.
     ///
     /// - Parameters:
     ///   - span: The piece that the segment is part of, on the way up.

@@ -43,7 +43,7 @@ package struct PointList {
         count += range.count
     }
 
-    /// Lets go of the first points.
+    /// Removes the first points.
     mutating func removeFirst(_ removed: Int) {
         base.update(from: base + removed, count: count - removed)
         count -= removed
@@ -77,7 +77,7 @@ package struct PointList {
         capacity = larger
     }
 
-    /// Lets go of all points, and of memory beyond a number of them.
+    /// Removes all points, and frees memory beyond a number of them.
     mutating func removeAll(keeping kept: Int) {
         count = 0
         guard capacity > kept else { return }

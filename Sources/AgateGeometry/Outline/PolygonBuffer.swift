@@ -14,7 +14,7 @@ package final class PolygonBuffer: @unchecked Sendable {
     /// The other side of strokes while they are outlined.
     var scratch = PointList()
 
-    /// More points than this are let go of after use: 1 MiB.
+    /// The memory of more points than this is freed after use: 1 MiB.
     private static let keptPoints = 65_536
     private static let pool = ScratchPool<PolygonBuffer>()
 
@@ -35,7 +35,7 @@ package final class PolygonBuffer: @unchecked Sendable {
         return body(buffer)
     }
 
-    /// Lets go of all contours.
+    /// Removes all contours.
     package func removeAll() {
         points.removeAll(keeping: Self.keptPoints)
         scratch.removeAll(keeping: Self.keptPoints)

@@ -6,7 +6,7 @@ extension StrokeOutliner {
     ///
     /// - Parameters:
     ///   - map: From the path's space to that of the stroke.
-    ///   - stream: What takes contours while there are more elements; nil to keep them all.
+    ///   - stream: Takes contours while there are more elements; nil to keep them all.
     mutating func outline(_ path: Path, _ map: PointMap, _ stream: StrokeStream? = nil) {
         let maxPoints = stream?.maxPoints ?? .max
         path.points.withUnsafeBufferPointer { points in

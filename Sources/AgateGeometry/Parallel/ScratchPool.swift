@@ -27,7 +27,7 @@ public struct ScratchPool<Element: AnyObject & Sendable>: ~Copyable, Sendable {
         free.withLock { free in free.firstIndex(where: fits).map { free.remove(at: $0) } } ?? make()
     }
 
-    /// Keeps an object for the next use; its last user must have let go of it.
+    /// Keeps an object for the next use; its last user must hold no reference to it.
     @inlinable
     public func release(_ element: Element) {
         free.withLock { free in

@@ -22,7 +22,7 @@ import UIKit
     package let display: Display
     /// Whether messages may change the program; off at first.
     package var mayEdit = false
-    /// Who sends notifications to the tool.
+    /// Sends notifications to the tool.
     package var send: ((Data) -> Void)?
     /// The name of the program, for people.
     package var program = ""

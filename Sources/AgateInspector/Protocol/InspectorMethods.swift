@@ -33,7 +33,7 @@ import Foundation
         return method
     }
 
-    /// Who answers, and what it can do.
+    /// The method that describes the program and the methods that it answers.
     private static let hello: [String: InspectorMethod] = [
         "inspector.hello": read { inspector, _ in
             HelloRecord(
@@ -51,7 +51,7 @@ import Foundation
     ]
 }
 
-/// Who answers a tool, and what it can do.
+/// The description of the program for a tool, with the methods that it answers.
 package struct HelloRecord: Codable, Sendable, Hashable {
     /// The version of the messages.
     package var `protocol`: Int

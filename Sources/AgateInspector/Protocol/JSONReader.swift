@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Reads a text of JSON from an untrusted source: bounded in bytes and depth, and refused as a whole where it is not valid.
+/// Reads a text of JSON that may come from anybody: bounded in bytes and depth, and refused as a whole where it is not right.
 ///
 /// Numbers are read as doubles. Of two members of one name the later counts. Surrogates that belong to nothing become the replacement
 /// character. Nothing may stand behind the value but white space.
 package struct JSONReader {
-    /// The maximum sizes of an accepted text.
+    /// What is accepted.
     package struct Limits: Sendable {
         /// How many bytes the text may have.
         package var bytes: Int

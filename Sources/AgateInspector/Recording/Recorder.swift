@@ -79,7 +79,7 @@ final class Recorder: DisplayObserver {
     private let limits: Limits
     private let listener = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// - Parameter tree: What the display shows already, at a time.
+    /// - Parameter tree: The tree that the display shows already, at a time.
     init(_ tree: RenderTree, at time: Double, limits: Limits = Limits()) {
         self.limits = limits
         guard tree.root != nil else { return }
@@ -133,7 +133,7 @@ final class Recorder: DisplayObserver {
     /// How a layer was called when it came, if that was recorded.
     func name(of id: LayerID) -> Name? { state.withLock { $0.names[id] } }
 
-    /// As many nodes share a page of memory in a tree.
+    /// The number of nodes that share a page of memory in a tree.
     private static let nodesOfPage: Int32 = 32
 
     private static func changes(of commit: Commit) -> [(layer: LayerID, change: Change)] {

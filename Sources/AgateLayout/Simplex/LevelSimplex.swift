@@ -45,7 +45,7 @@ struct LevelSimplex {
     ///   - isBounded: For each variable, whether it must not be negative.
     ///   - rows: The terms of each row.
     ///   - constants: The constant of each row.
-    ///   - costs: What each logical costs: level 0 for what must not be negative, which costs below.
+    ///   - costs: The cost of each logical: level 0 for one that must not be negative, which costs below.
     ///   - levelCount: One more than the highest level.
     init(
         isBounded: [Bool],

@@ -97,7 +97,7 @@ private final class GIFFile {
 
     private let source: UnsafeMutablePointer<Source>
     private let file: UnsafeMutablePointer<GifFileType>
-    /// How often the animation plays: 0 is for ever, and without a word it plays once.
+    /// The number of times that the animation plays: 0 is for ever, and 1 is the default.
     private(set) var loopCount = 1
 
     init(_ content: [UInt8]) throws(ImageCodecError) {

@@ -12,7 +12,7 @@ extension CGImage {
     ///   - bitsPerPixel: As many.
     ///   - bytesPerRow: The bytes from one row to the next.
     ///   - provider: The samples.
-    ///   - decode: What a sample of 0 and the greatest one mean, nil for 0 and 1.
+    ///   - decode: The values of a sample of 0 and of the greatest one, nil for 0 and 1.
     ///   - shouldInterpolate: Whether the image is smoothed when it is enlarged.
     /// - Returns: nil for sizes that are none, and for fewer bytes than they ask for.
     public convenience init?(

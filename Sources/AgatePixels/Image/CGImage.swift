@@ -80,7 +80,7 @@ public final class CGImage: Sendable, Hashable {
     ///   - bitsPerComponent: The bits of one component.
     ///   - bitsPerPixel: The bits of one pixel; below 8 pixels are packed from the highest bit on.
     ///   - bytesPerRow: The bytes from one row to the next.
-    ///   - space: What the components mean.
+    ///   - space: The colour space of the components.
     ///   - bitmapInfo: Where alpha is, the order of bytes, and the kind of numbers.
     ///   - provider: The pixels, rows from the top.
     ///   - decode: For each component what its least and its greatest sample mean; nil for the range of the space.

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Source: documents R64.
 package final class DecodedPictures: Sendable {
-    /// Those of this process.
+    /// The pictures of this process.
     package static let shared = DecodedPictures(limit: 128 << 20)
 
     /// The maximum number of bytes that are kept; the last picture is kept whatever its size.
@@ -40,7 +40,7 @@ package final class DecodedPictures: Sendable {
         }
     }
 
-    /// Keeps a picture, and lets go of those that were not used for the longest time.
+    /// Keeps a picture, and removes those that were not used for the longest time.
     func keep(_ picture: ImageBuffer, _ number: UInt64) {
         let bytes = picture.width * picture.height * MemoryLayout<UInt32>.stride
         let entry = bytes + MipLevels.byteCount(of: picture)
@@ -68,7 +68,7 @@ package final class DecodedPictures: Sendable {
         _ = freed
     }
 
-    /// Lets go of a picture.
+    /// Removes a picture.
     func remove(_ number: UInt64) {
         let old = state.withLock { state in
             let old = state.kept.removeValue(forKey: number)

@@ -9,8 +9,8 @@ extension Canvas {
     /// - Parameters:
     ///   - polygons: The outline, and after it the contour inside of the border if there is one.
     ///   - transform: From the path's space to device pixels; the polygons were made for it but for where it moves them to.
-    ///   - color: What the shape is filled with, premultiplied.
-    ///   - border: What the border is filled with, premultiplied; nil for none.
+    ///   - color: The colour of the shape, premultiplied.
+    ///   - border: The colour of the border, premultiplied; nil for none.
     ///   - clip: The pixels that may change.
     ///   - memory: Scratch memory.
     package func fill(
@@ -37,8 +37,8 @@ extension Canvas {
     ///   - outline: The shape, one contour, by the rule of windings.
     ///   - ring: The border by the even-odd rule: the outline, and after it one contour inside.
     ///   - transform: From the paths' space to device pixels.
-    ///   - color: What the shape is filled with.
-    ///   - border: What the border is filled with.
+    ///   - color: The colour of the shape.
+    ///   - border: The colour of the border.
     ///   - opacity: Multiplies both; clamped to 0...1.
     ///   - memory: Scratch memory.
     package func fill(

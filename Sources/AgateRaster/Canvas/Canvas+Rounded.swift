@@ -63,8 +63,8 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - shape: The box, and the hole in its border; without a hole the border covers all of it.
-    ///   - color: What the box is filled with, premultiplied.
-    ///   - border: What the border is filled with, premultiplied; nil for none.
+    ///   - color: The colour of the box, premultiplied.
+    ///   - border: The colour of the border, premultiplied; nil for none.
     ///   - clip: The pixels that may change.
     package func fill(_ shape: RoundedShape, color: UInt32, border: UInt32?, clip: DeviceRect) {
         let area = bounds.intersection(clip).intersection(shape.outer.bounds)

@@ -187,7 +187,7 @@ final class EdgeBuffer: @unchecked Sendable {
         measure()
     }
 
-    /// Lets go of the polygons, but not of what was added up of them.
+    /// Removes the polygons, but keeps the sums that were made of them.
     func removePolygons() {
         count = 0
         ends.removeAll(keepingCapacity: true)

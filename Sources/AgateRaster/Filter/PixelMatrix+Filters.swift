@@ -56,7 +56,7 @@ extension PixelMatrix {
     /// Shades of one colour.
     ///
     /// - Parameters:
-    ///   - color: What white becomes.
+    ///   - color: The colour that replaces white.
     ///   - amount: How much of it: 0 changes nothing.
     ///   - bias: Is added to the shades.
     package static func monochrome(_ color: SIMD3<Double>, amount: Double, bias: Double) -> PixelMatrix {

@@ -68,7 +68,7 @@ public final class AnimatedDocument {
     ///
     /// - Parameters:
     ///   - data: Its bytes: a Lottie file, an archive, markup, a zipped bundle.
-    ///   - name: What failures and issues call it.
+    ///   - name: The name of the document in failures and issues.
     ///   - folder: Where a Lottie file's pictures are looked for, and below; nil finds none. Markup in memory has no pictures beside it.
     ///   - options: How it is read, and what is put in place of what it says.
     public init(

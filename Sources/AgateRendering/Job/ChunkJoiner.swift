@@ -8,7 +8,7 @@ public enum ChunkJoiner {
     /// Checks every chunk against its digest and writes the result, which appears when it is whole; nothing is removed.
     ///
     /// - Parameters:
-    ///   - manifest: What the job is.
+    ///   - manifest: The manifest of the job.
     ///   - folder: The folder of the job.
     ///   - output: The file to write, or what the names of numbered files are made of.
     /// - Returns: The files, in order.

@@ -133,7 +133,7 @@ public import Foundation
     ///
     /// - Parameters:
     ///   - next: The next chunk; nil when there is none.
-    ///   - open: What plays.
+    ///   - open: Opens the source that plays.
     ///   - onFrame: Called after each frame.
     ///   - onChunk: Called after each chunk that is there, with whether it was rendered.
     package func run(

@@ -106,7 +106,7 @@ final class CompiledTrack: Sendable {
 extension CompiledTrack {
     /// The value of the property with this animation, `nil` when it has no effect.
     ///
-    /// - Parameter underneath: What it has without; looked at only if ``needsUnderneath``.
+    /// - Parameter underneath: The value without the animation; read only if ``needsUnderneath``.
     func value(
         at reading: ClockReading,
         _ timing: TimingParameters,

@@ -14,7 +14,7 @@ package struct AnimationReports: Sendable {
     /// Takes note of the animations that a commit adds and takes away.
     ///
     /// - Parameters:
-    ///   - commit: What was applied.
+    ///   - commit: The commit that was applied.
     ///   - tree: The tree after it.
     package mutating func update(after commit: Commit, in tree: RenderTree) {
         for operation in commit.operations {

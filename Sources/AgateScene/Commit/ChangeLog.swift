@@ -17,7 +17,7 @@ struct ChangeLog: Sendable {
     /// Notes what a commit does.
     ///
     /// - Parameters:
-    ///   - dirty: What the operations that set values make stale, in their order.
+    ///   - dirty: The flags that the operations that set values make stale, in their order.
     ///   - before: The tree's revision before it.
     mutating func append(_ commit: Commit, _ dirty: [DirtyFlags], before: UInt64) {
         var next = 0

@@ -6,7 +6,7 @@ extension RenderTree {
     /// Operations on layers that are not in the tree change nothing. Transitions that are new with this
     /// commit get the picture of their layer as it was before the first operation.
     ///
-    /// - Returns: What each operation that sets values makes stale, in their order.
+    /// - Returns: The flags that each operation that sets values makes stale, in their order.
     /// - Complexity: O(operations), and O(subtree) for each new transition.
     @discardableResult
     package mutating func apply(_ commit: Commit) -> [DirtyFlags] {

@@ -100,7 +100,7 @@ extension AnimationColumn {
     /// Evaluates all records at one time of one clock.
     ///
     /// - Parameters:
-    ///   - localTime: What the layers' clocks show.
+    ///   - localTime: The times of the layers' clocks.
     ///   - values: Where the values go, by record.
     ///   - isInEffect: Where it goes whether a record shows at all.
     func evaluate(

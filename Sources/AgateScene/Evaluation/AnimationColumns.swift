@@ -21,7 +21,7 @@ package struct AnimationColumns: Sendable {
     /// Binds the layers anew whose animations or values a commit changed, and forgets those that have no animations any more.
     ///
     /// - Parameters:
-    ///   - commit: What was applied.
+    ///   - commit: The commit that was applied.
     ///   - tree: The tree after it.
     /// - Complexity: O(operations); O(1) where no layer has animations.
     mutating func update(after commit: Commit, in tree: RenderTree) {

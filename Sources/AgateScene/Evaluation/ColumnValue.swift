@@ -11,7 +11,7 @@ protocol ColumnValue: Sendable {
 
     /// Both ends as they are kept, `nil` when they are no such values.
     ///
-    /// - Returns: What every frame reads, and of transforms the pair, which the column keeps beside it.
+    /// - Returns: The values that every frame reads, and of transforms the pair, which the column keeps beside it.
     static func ends(from: AnimatableValue, to: AnimatableValue) -> (ends: Ends, pair: TransformPair?)?
 
     /// The ends of an animation that is no mix of two.

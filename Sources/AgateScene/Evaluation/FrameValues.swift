@@ -112,7 +112,7 @@ extension FrameValues {
     /// - Parameters:
     ///   - id: The layer.
     ///   - scene: The scene.
-    ///   - localTime: What the layer's clock shows.
+    ///   - localTime: The time of the layer's clock.
     package func values(of id: LayerID, in scene: RenderScene, localTime: Double) -> LayerValues? {
         guard let node = scene.tree.address(of: id) else { return nil }
         var values: LayerValues?
@@ -125,8 +125,8 @@ extension FrameValues {
     /// - Parameters:
     ///   - node: The layer, in the scene's tree.
     ///   - columns: The scene's.
-    ///   - localTime: What the layer's clock shows.
-    ///   - body: What looks.
+    ///   - localTime: The time of the layer's clock.
+    ///   - body: Called with the values.
     package func withValues(
         of node: UnsafePointer<RenderTree.Node>,
         in columns: AnimationColumns,
@@ -144,7 +144,7 @@ extension FrameValues {
     /// - Parameters:
     ///   - layer: The layer, in the scene's tree.
     ///   - columns: The scene's.
-    ///   - localTime: What its clock shows.
+    ///   - localTime: The time of its clock.
     /// - Returns: Those of the tree, or a place where later evaluations write theirs.
     package func values(
         of layer: NodeReference,

@@ -42,7 +42,7 @@ struct PresentedValues: ~Copyable {
         }
     }
 
-    /// Makes room for so many layers, and lets go of what the slots beyond them hold.
+    /// Makes room for so many layers, and releases the values in the slots beyond them.
     ///
     /// - Complexity: O(slots that are no longer used).
     mutating func reserve(_ count: Int) {

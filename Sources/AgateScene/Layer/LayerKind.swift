@@ -101,7 +101,7 @@ extension LayerKind {
         _ change: (inout Values) -> Result
     ) -> Result? {
         guard var rare = type.rare(in: self) else { return nil }
-        // The enum lets go of its reference first, so that an unshared one is written in place.
+        // The enum drops its reference first, so that an unshared one is written in place.
         self = .plain
         let result = change(&rare.values)
         self = type.kind(with: rare)

@@ -128,7 +128,7 @@ package struct LayerValuesReference {
     /// Refers to values.
     ///
     /// - Parameters:
-    ///   - page: What keeps them.
+    ///   - page: The page that keeps them.
     ///   - index: The index of an initialised slot.
     init(_ page: LayerValuesPage, _ index: Int) {
         self.page = page

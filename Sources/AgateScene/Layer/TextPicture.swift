@@ -21,8 +21,8 @@ package final class TextPicture: Sendable {
     private let last = Mutex<(key: Key, image: CGImage?)?>(nil)
 
     /// - Parameters:
-    ///   - fontSize: What the client drew with.
-    ///   - color: What the client drew with.
+    ///   - fontSize: The value that the client drew with.
+    ///   - color: The value that the client drew with.
     package init(fontSize: CGFloat, color: CGColor?, draw: @escaping Draw) {
         drawn = Key(fontSize: fontSize, color: color)
         self.draw = draw
@@ -30,7 +30,7 @@ package final class TextPicture: Sendable {
 
     /// Puts the picture of animated values in the place of contents.
     ///
-    /// - Parameter model: What shows where the values are those that the client drew with.
+    /// - Parameter model: The contents where the values are those that the client drew with.
     func show(_ values: TextValues, in contents: inout LayerContents, model: LayerContents) {
         let key = Key(fontSize: values.fontSize, color: values.foregroundColor)
         guard key != drawn else {

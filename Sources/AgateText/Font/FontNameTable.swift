@@ -4,7 +4,7 @@ import Foundation
 struct FontNameTable: Sendable {
     /// One string as the table holds it.
     struct Record: Sendable {
-        /// Who defined the encoding: 0 Unicode, 1 Macintosh, 3 Windows.
+        /// The organisation that defined the encoding: 0 Unicode, 1 Macintosh, 3 Windows.
         let platform: Int
         /// How the bytes are to be read; its meaning depends on the platform.
         let encoding: Int

@@ -97,7 +97,7 @@ final class GlyphMaskTable: Sendable {
     /// About how many bytes the table takes.
     var byteCount: Int { state.withLock { $0.byteCount } }
 
-    /// Says that the table is not kept any longer, and how many bytes it took until now.
+    /// Marks the table as no longer kept, and returns the number of bytes that it took until now.
     func retire() -> Int {
         state.withLock { state in
             state.isRetired = true

@@ -6,7 +6,7 @@ package struct LineFragment: Sendable {
     package let visibleRange: Range<Int>
     /// How the line came to its end.
     package let end: LineEnd.Reason
-    /// The part that a token replaces; nil for a line that is whole.
+    /// What has given way to a token; nil for a line that is whole.
     package let truncation: Truncation?
     /// Tabs, and spaces of a justified line.
     package let expansions: [Expansion]

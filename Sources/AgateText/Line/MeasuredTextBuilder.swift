@@ -60,7 +60,7 @@ package struct MeasuredTextBuilder {
         }
     }
 
-    /// Says where carets stand in a ligature whose font tells it.
+    /// Sets the places of carets in a ligature whose font has them.
     ///
     /// - Parameters:
     ///   - offsets: From the cluster's leading edge, in points, one for each caret stop within the cluster; with another number of them the
@@ -70,7 +70,7 @@ package struct MeasuredTextBuilder {
         carets[start] = offsets
     }
 
-    /// Says how high the font of a stretch is.
+    /// Sets the height of the font of a stretch.
     package mutating func add(metrics: LineMetrics, of range: Range<Int>) {
         self.metrics.append((range.clamped(to: text.range), metrics))
     }

@@ -129,7 +129,7 @@ package struct ParagraphLayout {
         return meter.tabs(to: line.upperBound)
     }
 
-    /// The part of a line that a token replaces, if the style says so and the line is too wide.
+    /// What of a line gives way to a token, if the style says so and the line is too wide.
     private func truncation(
         of line: Range<Int>,
         _ width: Double,

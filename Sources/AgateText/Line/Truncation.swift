@@ -1,4 +1,4 @@
-/// Which part of a line gives way to a token.
+/// The part of a line that a token replaces.
 package enum TruncationKind: Sendable, Equatable {
     /// The beginning.
     case start

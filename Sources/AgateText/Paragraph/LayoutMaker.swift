@@ -30,7 +30,7 @@ struct LayoutMaker {
 
     /// Finds all lines.
     ///
-    /// - Parameter alignmentWidth: What lines are aligned in where the room has no width; nil: the widest line of each paragraph.
+    /// - Parameter alignmentWidth: The width in which lines are aligned where the room has none; nil: the widest line of each paragraph.
     mutating func fill(alignmentWidth: Double?) {
         let first = content.paragraphs.firstPlace { $0.upperBound > room.start }
         for index in first..<content.paragraphs.count {

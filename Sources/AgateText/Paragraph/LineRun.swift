@@ -9,7 +9,7 @@ package struct LineRun: Sendable {
     package let glyphRange: Range<Int>
     /// The units in the whole text; of a token or hyphen the place where it stands.
     package let textRange: Range<Int>
-    /// The number to add to ``ShapedRun/stringIndices`` for offsets in the whole text.
+    /// What to add to ``ShapedRun/stringIndices`` for offsets in the whole text.
     package let indexOffset: Int
     /// The place of the span among those of the text.
     package let span: Int
@@ -19,7 +19,7 @@ package struct LineRun: Sendable {
     package let width: Double
     /// How far glyphs stand above the baseline.
     package let baselineOffset: Double
-    /// The box in place of the glyphs.
+    /// What stands in place of the glyphs.
     package let box: InlineBox?
     /// Whether this is a token or a hyphen, which the text has not.
     package let isToken: Bool

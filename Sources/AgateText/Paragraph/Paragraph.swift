@@ -67,7 +67,7 @@ package final class Paragraph: Sendable {
     ///
     /// - Parameters:
     ///   - style: Instead of the paragraph's own.
-    ///   - token: What takes the place of characters that are left out.
+    ///   - token: The token in place of characters that are left out.
     package func layout(
         width: Double,
         style: ParagraphStyle? = nil,

@@ -118,7 +118,7 @@ struct ParagraphBuilder {
         )
     }
 
-    /// Says where carets stand in the ligatures of a piece, if its font tells it.
+    /// Sets the places of carets in the ligatures of a piece, if its font has them.
     ///
     /// Source: text T119.
     private func addCarets(
@@ -166,7 +166,7 @@ struct ParagraphBuilder {
         return setting.style.hyphenationFactor > 0 || text.units.contains(0xAD)
     }
 
-    /// Says how high each stretch is: by span and piece.
+    /// Sets the height of each stretch: by span and piece.
     private func addMetrics(_ pieces: [ParagraphPiece], to builder: inout MeasuredTextBuilder) {
         var lastFonts: (asked: FontInstance, used: FontInstance, metrics: LineMetrics)?
         for index in spanRange {

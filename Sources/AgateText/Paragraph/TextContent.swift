@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A text with what is said of it, to be laid out: immutable as seen from outside, and usable from any thread.
+/// A text with its attributes, to be laid out: immutable as seen from outside, and usable from any thread.
 ///
 /// Paragraphs are shaped at their first use, and kept.
 package final class TextContent: Sendable {

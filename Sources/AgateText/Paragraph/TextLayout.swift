@@ -30,7 +30,7 @@ package struct TextLayout: Sendable {
         package var region: LineRegion?
         /// Which stretches of the region are filled.
         package var filling = ParagraphLayout.Filling.each
-        /// The width that is left free at both ends of each stretch of the region.
+        /// What is left free at both ends of each stretch of the region.
         package var padding = 0.0
 
         package init() {}

@@ -8,7 +8,7 @@ extension TextLine {
     ///
     /// - Parameters:
     ///   - token: Nil: nothing takes the place of what is left out.
-    ///   - tokenSpan: What to add to the places of the token's spans, which are of another text.
+    ///   - tokenSpan: The number to add to the places of the token's spans, which are of another text.
     /// - Returns: The line itself where it fits, and nil where not even the token does.
     package func truncated(
         to limit: Double,

@@ -104,7 +104,7 @@ enum WordShaper {
                 own.append(glyph)
                 place += 1
             }
-            // Nothing is known of other neighbours than those that the contexts tell of.
+            // Nothing is known of other neighbours than those in the contexts.
             shaped.append(
                 ShapedWord(own, startsSafely: false, endsSafely: false, plain: plain(word, own, font))
             )

@@ -39,7 +39,7 @@ typedef struct {
     /// The UTF-8 of all strings that are not short.
     const uint8_t *bytes;
     size_t byte_count;
-    /// The object that keeps them.
+    /// What keeps them.
     void *owner;
 } AgateJSONTables;
 

@@ -78,7 +78,7 @@ bool agate_breaks_begin(AgateBreakIterator *_Nonnull iterator, const uint16_t *_
 int32_t agate_breaks_next(
     AgateBreakIterator *_Nonnull iterator, int32_t *_Nonnull offsets, uint8_t *_Nonnull statuses, int32_t capacity);
 
-// Lets go of the text.
+// Frees the text.
 void agate_breaks_end(AgateBreakIterator *_Nonnull iterator);
 
 #endif

@@ -24,7 +24,7 @@ extension CGColorSpace {
     ///   - nComponents: How many components the profile has: 1, 3 or 4.
     ///   - range: Makes no difference: the profile says what its components may be.
     ///   - profile: The profile's bytes.
-    ///   - alternate: What to take instead, nil for the device's space of as many components.
+    ///   - alternate: The space to take instead, nil for the device's space of as many components.
     /// - Returns: nil for an alternate of another number of components, and for another number than 1, 3 or 4.
     public convenience init?(
         iccBasedNComponents nComponents: Int,

@@ -51,7 +51,7 @@ public final class CGFunction: Hashable {
     ///   - domain: For each of them the least and the largest, to which it is clipped; nil for no limits.
     ///   - rangeDimension: How many numbers come out.
     ///   - range: For each of them the least and the largest, to which it is clipped; nil for no limits.
-    ///   - callbacks: What to call; copied.
+    ///   - callbacks: The callbacks; copied.
     /// - Returns: nil without numbers, without anything that computes them, and for limits that are none.
     public init?(
         info: UnsafeMutableRawPointer?,

@@ -12,7 +12,7 @@ public final class CGGradient: Hashable {
     /// Makes a gradient of components.
     ///
     /// - Parameters:
-    ///   - space: What the components mean.
+    ///   - space: The colour space of the components.
     ///   - components: `count` times the components of the space with alpha last.
     ///   - locations: `count` places in 0...1 in rising order, or nil for even distances.
     ///   - count: How many colours there are.

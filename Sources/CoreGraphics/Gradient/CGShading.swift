@@ -20,7 +20,7 @@ public final class CGShading: Hashable {
     /// Makes a shading along a line.
     ///
     /// - Parameters:
-    ///   - space: What the components mean.
+    ///   - space: The colour space of the components.
     ///   - start: Where the function's colour at 0 is.
     ///   - end: Where the function's colour at 1 is.
     ///   - function: Takes one number from 0 to 1 and gives the components with alpha last.
@@ -44,7 +44,7 @@ public final class CGShading: Hashable {
     /// Where several circles between the two go through a point, the last one gives the colour.
     ///
     /// - Parameters:
-    ///   - space: What the components mean.
+    ///   - space: The colour space of the components.
     ///   - start: The centre of the circle with the function's colour at 0.
     ///   - startRadius: Its radius, 0 or more.
     ///   - end: The centre of the circle with the function's colour at 1.

@@ -79,7 +79,7 @@ public final class CGPattern: ColorPattern, Hashable, @unchecked Sendable {
     ///   - tiling: How cells are fitted to the pixels.
     ///   - isColored: Whether the cell sets its own colours. Otherwise it is a stencil for one colour, and setting
     ///     colours has no effect in it.
-    ///   - callbacks: What to call; copied.
+    ///   - callbacks: The callbacks; copied.
     /// - Returns: nil for an empty cell, steps of 0, a matrix without a way back, numbers that are not finite, and
     ///   without anything that draws.
     public init?(

@@ -55,7 +55,7 @@ public final class CGDataConsumer: Hashable {
     ///
     /// - Parameters:
     ///   - info: Handed to the callbacks.
-    ///   - cbks: What to call; copied.
+    ///   - cbks: The callbacks; copied.
     /// - Returns: nil without anything that takes bytes.
     public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
         let callbacks = cbks.pointee

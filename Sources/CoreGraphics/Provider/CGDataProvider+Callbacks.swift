@@ -119,7 +119,7 @@ extension CGDataProvider {
     ///
     /// - Parameters:
     ///   - info: Handed to the callbacks.
-    ///   - callbacks: What to call; copied.
+    ///   - callbacks: The callbacks; copied.
     /// - Returns: nil without anything that gives bytes.
     public convenience init?(
         sequentialInfo info: UnsafeMutableRawPointer?,
@@ -147,7 +147,7 @@ extension CGDataProvider {
     /// - Parameters:
     ///   - info: Handed to the callbacks.
     ///   - size: How many bytes there are, 0 to 1 GiB.
-    ///   - callbacks: What to call; copied.
+    ///   - callbacks: The callbacks; copied.
     /// - Returns: nil for another size, and without anything that gives bytes.
     public convenience init?(
         directInfo info: UnsafeMutableRawPointer?,

@@ -12,7 +12,7 @@ public import CoreGraphics
 /// - Parameters:
 ///   - size: In points; 0 keeps the size.
 ///   - matrix: Nil keeps the matrix.
-///   - attributes: What replaces the font's own attributes; nil keeps them.
+///   - attributes: The attributes that replace the font's own; nil keeps them.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont,
     _ size: CGFloat,

@@ -57,7 +57,7 @@ public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> CFString
 ///
 /// Source: text T16.
 ///
-/// - Parameter matrix: What the outline is transformed by after the font's own matrix; nil for nothing.
+/// - Parameter matrix: The transform of the outline after the font's own matrix; nil for none.
 /// - Returns: Nil for a glyph without an outline, such as a space or a picture.
 public func CTFontCreatePathForGlyph(
     _ font: CTFont,

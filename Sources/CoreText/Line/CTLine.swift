@@ -61,7 +61,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 ///
 /// - Parameters:
 ///   - width: In points.
-///   - truncationToken: What takes the place of the characters; nil for nothing.
+///   - truncationToken: The line in place of the characters; nil for none.
 /// - Returns: The same line where it fits, and nil where not even the token does.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine,

@@ -132,7 +132,7 @@ public func CTFontCollectionCreateMatchingFontDescriptors(_ collection: CTFontCo
 ///
 /// - Parameters:
 ///   - sortCallback: Nil leaves the order.
-///   - refCon: What the function is called with; without one it gets a pointer that it must not read.
+///   - refCon: The pointer that the function is called with; without one it gets a pointer that it must not read.
 public func CTFontCollectionCreateMatchingFontDescriptorsSortedWithCallback(
     _ collection: CTFontCollection,
     _ sortCallback: CTFontCollectionSortDescriptorsCallback?,

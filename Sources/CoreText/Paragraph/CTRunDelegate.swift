@@ -4,7 +4,7 @@
 package import AgateText
 public import CoreGraphics
 
-/// Called with a run delegate's pointer when the last owner of the delegate has let go of it.
+/// Called with a run delegate's pointer when the last owner of the delegate has released it.
 public typealias CTRunDelegateDeallocateCallback = (UnsafeMutableRawPointer) -> Void
 
 /// Tells how far a run reaches above the baseline, in points.
@@ -26,7 +26,7 @@ public var kCTRunDelegateCurrentVersion: Int { kCTRunDelegateVersion1 }
 public struct CTRunDelegateCallbacks {
     /// The version of the structure, ``kCTRunDelegateVersion1``; no other exists.
     public var version: CFIndex
-    /// Called once, when the last owner has let go of the delegate.
+    /// Called once, when the last owner has released the delegate.
     public var dealloc: CTRunDelegateDeallocateCallback
     /// Tells how far the run reaches above the baseline.
     public var getAscent: CTRunDelegateGetAscentCallback
@@ -111,7 +111,7 @@ public func CTRunDelegateGetTypeID() -> CFTypeID { CoreTextTypeNumber.runDelegat
 ///
 /// - Parameters:
 ///   - callbacks: The functions, which are copied.
-///   - refCon: What the functions are called with; without one they get a pointer to zeros.
+///   - refCon: The pointer that the functions are called with; without one they get a pointer to zeros.
 /// - Returns: Nil for functions of another version than ``kCTRunDelegateVersion1``.
 public func CTRunDelegateCreate(
     _ callbacks: UnsafePointer<CTRunDelegateCallbacks>,

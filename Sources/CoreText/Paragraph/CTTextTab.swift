@@ -58,7 +58,7 @@ public func CTTextTabGetTypeID() -> CFTypeID { CoreTextTypeNumber.textTab }
 /// Makes a tab.
 ///
 /// - Parameters:
-///   - alignment: What of the text stands at the place: left and natural mean its leading edge, right its trailing one.
+///   - alignment: The part of the text at the place: left and natural mean its leading edge, right its trailing one.
 ///   - location: In points from the leading edge of the paragraph; lines leave out a place that is not finite or above 0.
 ///   - options: Such as ``kCTTabColumnTerminatorsAttributeName``.
 public func CTTextTabCreate(

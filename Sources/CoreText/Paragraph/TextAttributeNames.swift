@@ -7,7 +7,7 @@ public import CoreGraphics
 
 /// The font, a ``CTFont``; Helvetica of 12 points without one.
 public let kCTFontAttributeName: CFString = AttributeName.font.rawValue as NSString
-/// Whether the context's fill colour is used where no colour is said, a Boolean.
+/// Whether the context's fill colour is used where the text has no colour, a Boolean.
 public let kCTForegroundColorFromContextAttributeName: CFString =
     AttributeName.foregroundColorFromContext.rawValue as NSString
 /// Points between characters beside what the font says, a number; 0 also takes the kerning of pairs off.

@@ -184,7 +184,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
 }
 
 extension ImageFormat {
-    /// The dictionary that holds what is said about an animation; nil for a format that has none.
+    /// The dictionary of an animation's properties; nil for a format that has none.
     var dictionaryName: CFString? {
         switch self {
         case .gif: kCGImagePropertyGIFDictionary

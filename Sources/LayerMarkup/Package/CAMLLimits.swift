@@ -4,9 +4,9 @@ import AgateDocuments
 ///
 /// An addition of this project. Source: documents R60.
 public struct CAMLLimits: Sendable {
-    /// Those of markup.
+    /// The limits of markup.
     var markup: MarkupLimits
-    /// Those of archives.
+    /// The limits of archives.
     var container: ContainerLimits
 
     /// The usual limits: 256 MB, 512 elements in one another, 100 000 layers.

@@ -40,7 +40,7 @@ open class CAPackage: NSObject {
     ///
     /// - Parameters:
     ///   - url: Where it is.
-    ///   - type: What it is meant to be, such as ``kCAPackageTypeCAMLBundle``; the bytes decide.
+    ///   - type: The expected type, such as ``kCAPackageTypeCAMLBundle``; the bytes decide.
     ///   - options: Under `limits`, a ``CAMLLimits``; other options are not known.
     /// - Throws: ``CAMLError``.
     public convenience init(contentsOf url: URL, type: String, options: [AnyHashable: Any]? = nil) throws {
@@ -51,7 +51,7 @@ open class CAPackage: NSObject {
     ///
     /// - Parameters:
     ///   - data: Its bytes.
-    ///   - type: What it is meant to be; the bytes decide.
+    ///   - type: The expected type; the bytes decide.
     ///   - options: Under `limits`, a ``CAMLLimits``; other options are not known.
     /// - Throws: ``CAMLError``.
     public convenience init(data: Data, type: String, options: [AnyHashable: Any]? = nil) throws {

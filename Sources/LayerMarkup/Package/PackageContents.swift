@@ -117,12 +117,12 @@ struct PackageContents {
     /// Layers here are in a space whose y points down. A document whose y points up is therefore in a root layer that is flipped, and one whose y
     /// points down in one that is not. A root layer that is flipped by itself is so in a space whose y points up: its own y points down.
     ///
-    /// - Parameter pointsDown: What the document says under `geometryFlipped`: true is down. Source: documents K3.
+    /// - Parameter pointsDown: The document's `geometryFlipped`: true is down. Source: documents K3.
     mutating func turn(pointsDown: Bool) {
         root.isGeometryFlipped = !pointsDown && !root.isGeometryFlipped
     }
 
-    /// Tells of a document of which nothing says how large it is.
+    /// Adds an issue for a document without a size.
     mutating func noteSize() {
         guard size == nil, root.bounds.isEmpty else { return }
         let text = "root layer without bounds: the document has no size (--size of agate render gives it one)"

@@ -15,7 +15,7 @@ public import QuartzCore
 open class CAStateController: NSObject {
     /// The root of the tree that the controller is for.
     public let layer: CALayer
-    /// The object that hears of changes; it is not kept alive.
+    /// The object that the controller calls about changes; it is not kept alive.
     open weak var delegate: (any CAStateControllerDelegate)?
 
     /// The present states of layers, and the values before them.

@@ -52,7 +52,7 @@ extension LottieAnimationLayer {
 
     /// Does what is to be done when the animation is no longer seen.
     ///
-    /// - Parameter backgroundBehavior: What; nil is ``backgroundBehavior``.
+    /// - Parameter backgroundBehavior: The behaviour; nil is ``backgroundBehavior``.
     public func updateAnimationForBackgroundState(backgroundBehavior: LottieBackgroundBehavior? = nil) {
         switch backgroundBehavior ?? self.backgroundBehavior {
         case .stop: if isAnimationPlaying { stop() }
@@ -67,7 +67,7 @@ extension LottieAnimationLayer {
     ///
     /// - Parameters:
     ///   - wasWaitingToPlayAnimation: Without effect.
-    ///   - backgroundBehavior: What was done then; nil is ``backgroundBehavior``.
+    ///   - backgroundBehavior: The behaviour at that time; nil is ``backgroundBehavior``.
     public func updateAnimationForForegroundState(
         wasWaitingToPlayAnimation: Bool,
         backgroundBehavior: LottieBackgroundBehavior? = nil

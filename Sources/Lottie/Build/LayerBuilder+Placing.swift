@@ -10,7 +10,7 @@ extension LayerBuilder {
     ///
     /// - Parameters:
     ///   - turn: A rotation that is added at a frame, in degrees.
-    ///   - extra: What that rotation changes with.
+    ///   - extra: The properties that the rotation depends on.
     func place(
         _ layer: CALayer,
         _ transform: LottieTransform,

@@ -28,8 +28,8 @@ final class LayerBuilder {
     /// Makes a builder.
     ///
     /// - Parameters:
-    ///   - animation: What layers are made of.
-    ///   - document: What counts in place of the animation's own document.
+    ///   - animation: The animation that layers are made of.
+    ///   - document: The document in place of the animation's own.
     ///   - images: Where pictures come from, if not from the animation alone.
     ///   - font: The fonts that a program gives.
     init(

@@ -8,7 +8,7 @@ public protocol AnimationCacheProvider: AnyObject, Sendable {
     func clearCache()
 }
 
-/// The cache of animations that functions use without a word.
+/// The cache of animations that functions use by default.
 public enum LottieAnimationCache {
     /// The cache; nil keeps nothing.
     nonisolated(unsafe) public static var shared: AnimationCacheProvider? = DefaultAnimationCache()

@@ -10,7 +10,7 @@ public protocol DotLottieCacheProvider: Sendable {
 
 /// A cache of the archives that were used last.
 public final class DotLottieCache: DotLottieCacheProvider {
-    /// The cache that functions use without a word.
+    /// The cache that functions use by default.
     public static let sharedCache = DotLottieCache()
 
     private let cache = RecentlyUsed<DotLottieFile>()

@@ -44,7 +44,7 @@ public final class LottieLogger {
         (onAssert, onFailure, onWarning, onInfo) = (assert, assertionFailure, warn, info)
     }
 
-    /// Tells of a condition that does not hold.
+    /// Logs a condition that does not hold.
     public func assert(
         _ condition: @autoclosure () -> Bool,
         _ message: @autoclosure () -> String = String(),
@@ -54,7 +54,7 @@ public final class LottieLogger {
         onAssert(condition(), message(), fileID, line)
     }
 
-    /// Tells of something that should not happen.
+    /// Logs a case that should not happen.
     public func assertionFailure(
         _ message: @autoclosure () -> String = String(),
         fileID: StaticString = #fileID,
@@ -63,7 +63,7 @@ public final class LottieLogger {
         onFailure(message(), fileID, line)
     }
 
-    /// Tells of something that is probably a mistake.
+    /// Logs a probable mistake.
     public func warn(
         _ message: @autoclosure () -> String = String(),
         fileID: StaticString = #fileID,
@@ -72,7 +72,7 @@ public final class LottieLogger {
         onWarning(message(), fileID, line)
     }
 
-    /// Tells of something worth knowing.
+    /// Logs a message that is no mistake.
     public func info(_ message: @autoclosure () -> String = String()) { onInfo(message()) }
 
     /// A logger that prints everything, in release builds too, and stops nothing.

@@ -36,7 +36,7 @@ extension LottieAnimation {
         }
     }
 
-    /// The counts of the work of making the layers of its texts.
+    /// What making the layers of its texts takes.
     package var textCounts: TextCounts {
         let builder = LayerBuilder(self)
         _ = builder.makeRoot()

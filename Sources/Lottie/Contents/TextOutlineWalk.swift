@@ -69,7 +69,7 @@ final class TextOutlineWalk {
     ///   - x: Where the character's anchor is, from the left end of its line of text.
     ///   - width: That of its line of text.
     ///   - share: Which part of the room that the text leaves stands before it.
-    ///   - forced: What counts where characters are shared out over the whole line.
+    ///   - forced: The value where characters are shared out over the whole line.
     func place(
         of x: Double,
         width: Double,

@@ -144,7 +144,7 @@ struct TextSetter {
         ///   - units: The units of the line.
         ///   - start: Where the line begins on its baseline.
         ///   - number: The line's number.
-        ///   - room: What the blanks share, in points.
+        ///   - room: The width that the blanks share, in points.
         func add(
             _ line: GlyphLine,
             _ units: Range<Int>,

@@ -6,7 +6,7 @@ extension LottieAnimation {
     ///
     /// - Parameters:
     ///   - texts: Texts by the key paths of their layers, with dots, or by the layers' names alone.
-    ///   - values: What stands in place of properties, by key paths, which may hold `*` and `**`.
+    ///   - values: The values in place of properties, by key paths, which may hold `*` and `**`.
     /// - Returns: The animation, and the keys of `texts` and `values` that are nowhere in it, in alphabetical order.
     package func replacing(
         texts: [String: String],

@@ -38,7 +38,7 @@ public struct ImageAsset: Hashable, Sendable {
 ///
 /// Source: documents L67, L164.
 public protocol AnimationImageProvider {
-    /// Whether a picture that was given may be kept while the provider stays: true without a word.
+    /// Whether a picture that was given may be kept while the provider stays: true by default.
     ///
     /// If false, the provider is called again whenever the layers are made anew.
     var cacheEligible: Bool { get }

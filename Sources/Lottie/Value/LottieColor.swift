@@ -32,7 +32,7 @@ public struct LottieColor: Hashable, Sendable {
 
     /// Makes a colour.
     ///
-    /// - Parameter denominator: What all four numbers count up to.
+    /// - Parameter denominator: The largest value of all four numbers.
     public init(r: Double, g: Double, b: Double, a: Double, denominator: ColorFormatDenominator = .One) {
         let full = denominator.value
         (self.r, self.g, self.b, self.a) = (r / full, g / full, b / full, a / full)

@@ -84,7 +84,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         }
     }
 
-    /// The object that hears of the start and the stop; it is kept alive.
+    /// The object that is called at the start and the stop; it is kept alive.
     open var delegate: (any CAAnimationDelegate)? {
         get { storedDelegate }
         set {

@@ -88,7 +88,7 @@ extension CAAnimation {
     /// delegate and changes nothing (GUESS animation-not-finite).
     ///
     /// - Parameters:
-    ///   - id: The name under which the render side tells of it.
+    ///   - id: The identifier in reports of the render side.
     ///   - customKeys: Whether the layer's class declares a key.
     package final func compiled(id: AnimationID, customKeys: (String) -> Bool) -> RenderAnimation {
         RenderAnimation(

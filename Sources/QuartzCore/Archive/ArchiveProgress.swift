@@ -22,7 +22,7 @@ final class ArchiveProgress {
 
     private static let storage = ThreadSpecific<ArchiveProgress>()
 
-    /// That of the calling thread.
+    /// The progress of the calling thread.
     static var current: ArchiveProgress { storage.value ?? storage.keep(ArchiveProgress()) }
 
     // MARK: Depth

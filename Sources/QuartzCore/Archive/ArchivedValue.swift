@@ -53,7 +53,7 @@ extension ArchivedValue {
     /// loses the entry only.
     ///
     /// - Parameters:
-    ///   - value: What a program handed in.
+    ///   - value: The value that a program gave.
     ///   - object: Gives an object that is not plain data a number, nil when the coder cannot hold it.
     init?(_ value: Any?, depth: Int = 0, object: (NSObject) -> Int?) {
         guard depth <= Self.deepestNesting, let value else { return nil }

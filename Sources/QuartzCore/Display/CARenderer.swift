@@ -73,7 +73,7 @@ open class CARenderer: NSObject {
         }
     }
 
-    /// Begins a frame: commits what the calling thread has changed outside of explicit transactions, and tells of the
+    /// Begins a frame: commits what the calling thread has changed outside of explicit transactions, and reports the
     /// animations that started or ended.
     ///
     /// - Parameters:

@@ -24,7 +24,7 @@ extension DisplayContext {
     }
 
     private func finish(_ running: RunningAnimation) {
-        // A layer that another thread has taken off the display, or is freeing, has let go of its animations.
+        // A layer that another thread has taken off the display, or is freeing, has released its animations.
         if running.isRemovedOnCompletion, let layer = running.layer {
             layer.animationStore?.drop(running, from: layer)
         }
@@ -38,7 +38,7 @@ extension DisplayContext {
         running.leaveGroups()
     }
 
-    /// An animation has left its layer before its end: its delegate hears of it in the next turn.
+    /// An animation has left its layer before its end: its delegate is called in the next turn.
     func noteRemoval(of removed: RunningAnimation) {
         if let id = removed.id { withLock { _ = running.remove(id) } }
         guard removed.isHeard else {

@@ -41,7 +41,7 @@ struct LayerList: ~Copyable {
         return places.unsafelyUnwrapped[index]
     }
 
-    /// Lets go of all layers, and of room that is out of the ordinary.
+    /// Removes all layers, and frees room that is out of the ordinary.
     mutating func removeAll() {
         guard let places else { return }
         places.deinitialize(count: count)

@@ -46,7 +46,7 @@ final class PendingChanges {
         return handedOverNew
     }
 
-    /// Lets go of what has been handed over.
+    /// Releases the layers that have been handed over.
     func letGo() {
         handedOverNew = []
         // A layer that is freed may change others, whose changes then come into the lists.

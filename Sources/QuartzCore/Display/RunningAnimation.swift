@@ -84,13 +84,13 @@ final class RunningAnimation {
     /// Whether its start and stop have a receiver: a delegate or the completion block of a transaction.
     var isHeard: Bool { section(of: owner) { !groups.isEmpty } || delegate != nil }
 
-    /// Who hears of its start and stop.
+    /// The object that is called at its start and stop.
     var delegate: (any CAAnimationDelegate)? { section(of: owner) { object }?.delegate }
 
     /// Whether the animation leaves its layer when it is over.
     var isRemovedOnCompletion: Bool { section(of: owner) { object }?.isRemovedOnCompletion ?? true }
 
-    /// Whether this is the moment to tell of the start: the first time, unless it has stopped before.
+    /// Whether this is the moment to report the start: the first time, unless it has stopped before.
     func starts() -> Bool {
         section(of: owner) {
             guard !hasStarted, !hasStopped else { return false }
@@ -99,7 +99,7 @@ final class RunningAnimation {
         }
     }
 
-    /// Whether this is the moment to tell of the stop: the first time, whatever the reason was.
+    /// Whether this is the moment to report the stop: the first time, whatever the reason was.
     func stops() -> Bool {
         section(of: owner) {
             guard !hasStopped else { return false }

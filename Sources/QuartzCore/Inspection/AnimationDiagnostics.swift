@@ -1,7 +1,7 @@
 /// Warnings about animations, filters, text layers and geometry that will not do what was meant.
 ///
 /// On Apple's systems, and here by default, an animation of a misspelt key path is ignored without a message
-/// . With the warnings on, each such animation is reported once per layer and key:
+/// and has no effect. With the warnings on, each such animation is reported once per layer and key:
 ///
 ///     AnimationDiagnostics.categories = .all
 ///     layer.add(CABasicAnimation(keyPath: "positon"), forKey: "move")
@@ -97,7 +97,7 @@ public enum AnimationDiagnostics {
         set { DiagnosticsState.shared.mistakeHandler = newValue }
     }
 
-    /// Tells of a mistake, whether or not warnings are on.
+    /// Reports a mistake, whether or not warnings are on.
     package static func report(mistake: String) { DiagnosticsState.shared.tellOfMistake(mistake) }
 
     /// Collects the mistakes that the calling thread reports while a closure runs; no handler receives them.
@@ -114,7 +114,7 @@ public enum AnimationDiagnostics {
     ///
     /// - Parameters:
     ///   - categories: The subjects to warn of, whatever ``categories`` says.
-    ///   - body: What to watch.
+    ///   - body: The code whose warnings are collected.
     /// - Returns: The warnings in order.
     public static func warnings(_ categories: Categories = .all, in body: () throws -> Void) rethrows
         -> [Warning]

@@ -2,7 +2,7 @@ import AgateScene
 import AgateTiming
 import Foundation
 
-/// The lines of a dump that tell of a layer's animations.
+/// The lines of a dump for a layer's animations.
 struct AnimationDump {
     /// A line, and how far it is indented below the layer's own.
     struct Line {

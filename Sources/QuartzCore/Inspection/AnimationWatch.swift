@@ -156,7 +156,7 @@ struct AnimationWatch {
 
     // MARK: Warning
 
-    /// Tells of something, once for each layer, key and key path.
+    /// Gives a warning, once for each layer, key and key path.
     private func warn(_ category: AnimationDiagnostics.Categories, _ keyPath: String?, _ text: String) {
         guard wanted.contains(category) else { return }
         layer.warnOnce(

@@ -2,9 +2,9 @@ import AgateRuntime
 import Foundation
 import Synchronization
 
-/// Who wants which warnings.
+/// The receivers of warnings, and the categories that they receive.
 final class DiagnosticsState: Sendable {
-    /// The one of the process, which has read the environment.
+    /// The state of the process, which has read the environment.
     static let shared = DiagnosticsState(
         environment: ProcessInfo.processInfo.environment["AGATE_DIAGNOSTICS"]
     )
@@ -87,7 +87,7 @@ final class DiagnosticsState: Sendable {
 
     private static let mistakes = ThreadSpecific<Mistakes>()
 
-    /// Gathers what the calling thread tells of mistakes.
+    /// Collects the mistakes that the calling thread reports.
     func gatherMistakes(_ body: () throws -> Void) rethrows -> [String] {
         let gathering = Mistakes()
         try Self.mistakes.withValue(gathering, body)
@@ -115,7 +115,7 @@ final class DiagnosticsState: Sendable {
         if wanted.contains(warning.category) { tell(warning) } else { tellOfMistake("\(warning)") }
     }
 
-    /// Tells of what no program means to do, whether or not warnings are on: to the handler of mistakes, else to standard error.
+    /// Reports a mistake that no program means to make, whether or not warnings are on: to the handler of mistakes, else to standard error.
     func tellOfMistake(_ text: String) {
         if let gathering = Self.mistakes.value {
             gathering.texts.append(text)

@@ -1,7 +1,7 @@
 import AgateScene
 import Foundation
 
-/// Keeps numbers that are not finite out of the geometry of layers, and tells of them.
+/// Keeps numbers that are not finite out of the geometry of layers, and reports them.
 ///
 /// Apple's systems end the program with `CALayerInvalidGeometry` ("CALayer position contains NaN: [nan nan]", "sublayer with non-finite
 /// position [inf inf]"). Here the layer keeps what it had, and the mistake is reported once for a layer and property.

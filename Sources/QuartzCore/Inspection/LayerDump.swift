@@ -17,7 +17,7 @@ extension CALayer {
     ///
     /// It has no counterpart on Apple's systems. The form is for people: it may change.
     ///
-    /// - Parameter options: What to say.
+    /// - Parameter options: The values to write.
     /// - Returns: A line for each layer, what shows, and each animation, indented by depth, each with an end.
     /// - Complexity: O(layers), however deep the tree is.
     public func dump(_ options: LayerDumpOptions = LayerDumpOptions()) -> String {

@@ -3,7 +3,7 @@ public import AgateDisplay
 extension ManualDisplay {
     /// The displayed tree as text: see ``CALayer/dump(_:)``.
     ///
-    /// - Parameter options: What to say.
+    /// - Parameter options: The values to write.
     public func dump(_ options: LayerDumpOptions = LayerDumpOptions()) -> String {
         layer.dump(options)
     }

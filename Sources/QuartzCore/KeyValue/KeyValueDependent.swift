@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class with properties that follow from others: who observes one of them hears of changes of the others.
+/// A class with properties that follow from others: observers of one of them are called at changes of the others.
 ///
 /// Any class has the method on Apple's systems. Here a class that has one of its own says so, by this protocol; `agate port` writes that.
 public protocol KeyValueDependent: AnyObject {
@@ -10,7 +10,7 @@ public protocol KeyValueDependent: AnyObject {
 
 /// Observes what observed properties follow from.
 enum KeyValueDependence {
-    /// Has a registration hear of what its property follows from.
+    /// Makes a registration observe the properties that its property follows from.
     static func follow(_ registration: KeyValueRegistration, of object: NSObject) {
         follow(registration, of: object, registration.key, [registration.key])
     }

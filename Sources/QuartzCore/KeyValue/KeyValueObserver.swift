@@ -11,7 +11,7 @@ public protocol KeyValueObserver: AnyObject {
     ///   - keyPath: The property, as it was named when the observer was added.
     ///   - object: The object that has it.
     ///   - change: The kind of change and the values that the options request; nil values are `NSNull`.
-    ///   - context: What was given when the observer was added.
+    ///   - context: The pointer that was given when the observer was added.
     func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,

@@ -27,7 +27,7 @@ public enum NSKeyValueChange: UInt, Sendable {
     case replacement = 4
 }
 
-/// The keys of the dictionary that tells of a change.
+/// The keys of the dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key in the dictionary of a change, such as `new`.
     public let rawValue: String

@@ -101,7 +101,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     // MARK: Observing
 
-    /// Tells of a change of a property that the layer observes; does nothing.
+    /// Called at a change of a property that the layer observes; does nothing.
     open func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,
@@ -990,7 +990,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         animationStore?.removeAll(from: self)
     }
 
-    /// Detaches the animation with a key; its delegate hears that it was not finished.
+    /// Detaches the animation with a key; its delegate is called with `finished` false.
     open func removeAnimation(forKey key: String) {
         animationStore?.remove(key: key, from: self)
     }

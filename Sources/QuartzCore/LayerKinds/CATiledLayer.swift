@@ -85,7 +85,7 @@ open class CATiledLayer: CALayer {
     }
 
     /// Marks the tiles that touch a rectangle to be drawn anew; all of them for one that is not finite, which is reported if its numbers are
-    /// none.
+    /// NaN.
     open override func setNeedsDisplay(_ r: CGRect) {
         guard GeometryWatch.isUsable(r, inDisplayOf: self) else { return setNeedsDisplay() }
         guard !r.isEmpty else { return }

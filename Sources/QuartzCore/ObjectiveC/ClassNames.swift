@@ -30,7 +30,7 @@ public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_get
 enum TypeNames {
     /// Modules whose types Apple's systems give no module, or the one of Objective-C.
     private static let apples: Set = ["CoreGraphics", "CoreText", "Foundation", "QuartzCore", "UIKit"]
-    /// The characters of names that were returned; never freed, since callers may hold on to them.
+    /// The characters of names that were asked for; never freed, since callers may hold on to them.
     private static let known = Mutex<[String: Address]>([:])
 
     /// An address that may be read anywhere, for nothing changes what is there.

@@ -53,7 +53,7 @@ public func method_exchangeImplementations(_ method1: Method, _ method2: Method)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Has a method do what another does; given what it did itself, it does that again.
 ///
-/// - Returns: What it did.
+/// - Returns: The implementation before.
 @discardableResult
 public func method_setImplementation(_ method: Method, _ imp: IMP) -> IMP {
     ExchangedMethods.set(method.selector, to: imp.selector)
@@ -63,7 +63,7 @@ public func method_setImplementation(_ method: Method, _ imp: IMP) -> IMP {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Has the method of a class that has a name do what another does.
 ///
-/// - Returns: What it did.
+/// - Returns: The implementation before.
 @discardableResult
 public func class_replaceMethod(
     _ cls: AnyClass?,

@@ -22,13 +22,13 @@ extension NSObjectProtocol {
 extension NSObject {
     /// Calls a method of the object at once.
     ///
-    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    /// - Returns: The return value of the method, if it is an object; the thread keeps it until it performs another method.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { performed(aSelector, []) }
 
     /// Calls a method of the object with an argument at once.
     ///
-    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    /// - Returns: The return value of the method, if it is an object; the thread keeps it until it performs another method.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
         performed(aSelector, [object])
@@ -36,7 +36,7 @@ extension NSObject {
 
     /// Calls a method of the object with two arguments at once.
     ///
-    /// - Returns: What the method returns, if that is an object; the thread keeps it until it performs another method.
+    /// - Returns: The return value of the method, if it is an object; the thread keeps it until it performs another method.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
         AnyObject

@@ -16,7 +16,7 @@ final class SelectorTimer: Timer {
         objc_setAssociatedObject(timer, key, userInfo, .OBJC_ASSOCIATION_RETAIN)
     }
 
-    /// Stops the timer, and lets go of what it took along.
+    /// Stops the timer, and releases its user info.
     override func invalidate() {
         super.invalidate()
         objc_setAssociatedObject(self, Self.key, nil, .OBJC_ASSOCIATION_RETAIN)

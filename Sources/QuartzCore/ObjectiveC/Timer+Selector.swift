@@ -9,7 +9,7 @@ extension Timer {
     ///   - ti: Seconds between two calls.
     ///   - aTarget: Whose method is called.
     ///   - aSelector: The method, of no argument or the timer; see ``Selector``.
-    ///   - userInfo: What the timer takes along.
+    ///   - userInfo: The object that the timer keeps.
     ///   - yesOrNo: Whether it calls more than once.
     public convenience init(
         timeInterval ti: TimeInterval,

@@ -123,7 +123,7 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// Stops the calls for good and lets go of the target.
+    /// Stops the calls for good and releases the target.
     open func invalidate() {
         guard let registry else { return }
         // The closure, and what it holds, goes after the section.
@@ -212,7 +212,7 @@ package final class DisplayLinkRegistry {
         onChange?()
     }
 
-    /// The display ends: links let go of their targets, which may keep their links.
+    /// The display ends: links release their targets, which may keep their links.
     func end() {
         for link in section(of: owner, { links }) { link.invalidate() }
     }

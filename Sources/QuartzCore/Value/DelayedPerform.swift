@@ -63,7 +63,7 @@ extension NSObject {
     ///
     /// - Parameters:
     ///   - aSelector: The method, of no or one argument; see ``Selector``.
-    ///   - anArgument: What the method gets.
+    ///   - anArgument: The argument of the method.
     ///   - delay: Seconds, 0 for the next turn of the run loop; what is below 0 or not finite is taken for 0.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
@@ -73,7 +73,7 @@ extension NSObject {
     ///
     /// - Parameters:
     ///   - aSelector: The method, of no or one argument; see ``Selector``.
-    ///   - anArgument: What the method gets.
+    ///   - anArgument: The argument of the method.
     ///   - delay: Seconds, 0 for the next turn of the run loop; what is below 0 or not finite is taken for 0.
     ///   - modes: The modes; in none nothing is called.
     public func perform(

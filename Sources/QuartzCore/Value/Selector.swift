@@ -108,7 +108,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
 
     /// Calls the method on a target; without a method, or with a target of another class, nothing happens.
     ///
-    /// - Returns: What the method returns; nil if nothing is called.
+    /// - Returns: The return value of the method; nil if nothing is called.
     @discardableResult
     package func perform(on target: Any, with arguments: [Any?] = []) -> Any? {
         call?(target, arguments)

@@ -56,7 +56,7 @@ final class OffscreenPass: Sendable {
         }
     }
 
-    /// The same as an image, made by who asks first.
+    /// The same as an image, made by the first thread that needs it.
     var image: (image: ImageBuffer, origin: (x: Int, y: Int))? {
         made.withLock { made in
             guard let picture = made, !picture.isShifted,
@@ -125,7 +125,7 @@ final class OffscreenPass: Sendable {
         }
     }
 
-    /// Lets go of the pixels.
+    /// Releases the pixels.
     ///
     /// - Returns: How many there were.
     func release() -> Int {

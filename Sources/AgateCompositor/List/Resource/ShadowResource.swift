@@ -25,7 +25,7 @@ final class ShadowResource: Sendable {
     private let store: any ShadowStore
 
     /// - Parameters:
-    ///   - silhouette: What casts the shadow, filled by the non-zero rule.
+    ///   - silhouette: The outline that casts the shadow, filled by the non-zero rule.
     ///   - geometry: The blur and the offset.
     ///   - demand: The pixels that can be requested.
     ///   - isKept: Whether the coverage is computed once, or at each use.

@@ -228,7 +228,7 @@ extension GroupStack {
     /// Filters what was drawn so far in the list within a layer's outline.
     ///
     /// - Parameters:
-    ///   - mask: What multiplies the result, by its alpha; nil for nothing.
+    ///   - mask: The mask whose alpha multiplies the result; nil for none.
     ///   - extent: The pixels that may change.
     mutating func filterBackdrop(
         _ chain: FilterChain,

@@ -63,7 +63,7 @@ extension GroupStack {
     ///   - inside: Pixels that lie in the shape as wholes.
     ///   - aliasedClip: Pixels whose middle is not inside of it are left alone; nil for none.
     ///   - border: A ring that is filled right after the shape.
-    ///   - coverage: What stands for the shape, where that is a coverage.
+    ///   - coverage: The coverage in place of the shape, where it is one.
     mutating func fill(
         _ shape: DrawFill.Shape,
         _ paint: Paint,

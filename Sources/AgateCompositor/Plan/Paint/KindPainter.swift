@@ -10,7 +10,7 @@ protocol KindPainter {
     ///
     /// - Parameters:
     ///   - outlines: Those of the layer's bounds.
-    ///   - painter: What draws backgrounds, contents and so on, with what it remembers.
+    ///   - painter: The painter of backgrounds, contents and so on, with its state.
     static func drawBelowContents(
         _ layer: PlacedLayer,
         _ outlines: LayerShapes,

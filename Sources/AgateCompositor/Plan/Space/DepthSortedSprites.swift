@@ -62,8 +62,8 @@ struct DepthSortedSprites {
 
     /// - Parameters:
     ///   - sprites: The lowest first.
-    ///   - pieces: What they are put between; the number of each is that of the layer that owners are counted by.
-    ///   - weight: What depths over the pixels are divided by.
+    ///   - pieces: The pieces that they are put between; the number of each is that of the layer that owners are counted by.
+    ///   - weight: The divisor of depths over the pixels.
     init(_ sprites: [Sprite], between pieces: [PlaneArrangement.Piece], weight: SIMD3<Double>) {
         pieceCount = pieces.count
         guard sprites.count * pieces.count <= Self.maxTests else {

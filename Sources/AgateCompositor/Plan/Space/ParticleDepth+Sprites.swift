@@ -41,7 +41,7 @@ extension DepthPlane {
     /// The depth as a linear function of pixels.
     ///
     /// - Parameter back: From device pixels to the plane that depths are over.
-    /// - Returns: What the dot product with `(x, y, 1)` is taken with.
+    /// - Returns: The vector whose dot product with `(x, y, 1)` is taken.
     func overPixels(_ back: Projection) -> SIMD3<Double> {
         let plane = SIMD3(x, y, constant)
         return SIMD3(

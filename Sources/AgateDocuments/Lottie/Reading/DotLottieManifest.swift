@@ -8,7 +8,7 @@ package struct DotLottieManifest: Sendable {
     package struct Entry: Sendable {
         /// Its name in the manifest, or of its file.
         package let id: String
-        /// How fast it plays, negative for backwards; 1 without a word.
+        /// The speed, negative for backwards; 1 by default.
         package var speed = 1.0
         /// Whether it plays again and again.
         package var loops = false

@@ -2,7 +2,7 @@
 ///
 /// Source: reality Q4.10.
 extension LottieReader {
-    /// Tells of members of a layer that change nothing here, though they change what a layer shows.
+    /// Adds issues for members of a layer that change nothing here, though they change what a layer shows.
     mutating func tellNotHonoured(_ json: JSONValue, _ layer: LottieLayer) {
         if json["mb"]?.flag == true { issue(.approximated, "motion blur") }
         if json["ct"]?.flag == true { issue(.approximated, "collapsed transformation") }
@@ -29,7 +29,7 @@ extension LottieReader {
         return LottieBlendMode(rawValue: mode) ?? .normal
     }
 
-    /// Tells of a number that stands for one of several ways and is none of them.
+    /// Adds an issue for a number that selects one of several ways and is none of them.
     mutating func tellUnknown(
         _ json: JSONValue,
         _ name: JSONName,
@@ -40,7 +40,7 @@ extension LottieReader {
         issue(.approximated, "\(feature) \(number)")
     }
 
-    /// Tells of values of an effect that change nothing here, where they are anything but 0.
+    /// Adds issues for values of an effect that change nothing here, where they are anything but 0.
     mutating func tell(_ values: JSONList, _ features: [Int: String]) {
         for (index, feature) in features.sorted(by: { $0.key < $1.key })
         where index < values.count && Self.isSet(values[index]["v"]) {

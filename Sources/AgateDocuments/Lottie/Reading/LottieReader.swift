@@ -33,7 +33,7 @@ package struct LottieReader {
 
     /// Reads the bytes of a file.
     ///
-    /// - Parameter theme: What stands in the place of the file's slots of the same names.
+    /// - Parameter theme: The theme whose values replace the file's slots of the same names.
     static func read(
         _ data: Data,
         theme: LottieTheme?,

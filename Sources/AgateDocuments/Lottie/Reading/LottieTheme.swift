@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: documents L40, L143.
 struct LottieTheme {
-    /// The values in the place of the slots of the same names.
+    /// What stands in the place of the slots of the same names.
     let slots: [String: JSONValue]
 
     /// Reads a theme for one of an archive's animations.
@@ -23,7 +23,7 @@ struct LottieTheme {
         slots = made
     }
 
-    /// The value of a slot by a rule; nil if the rule has no known value.
+    /// What a slot holds by a rule; nil if the rule says nothing that is known.
     private static func slot(of rule: [String: Any]) -> Any? {
         switch rule["type"] as? String {
         case "Color", "Scalar", "Position", "Vector": return animated(rule) { $0 }

@@ -5,7 +5,7 @@ import Foundation
 
 /// The animations attached to one layer, in order of addition.
 ///
-/// Changed on any thread: the list is touched in sections of the layer, and delegates and groups hear of what left outside of them.
+/// Changed on any thread: the list is touched in sections of the layer, and delegates and groups are called about removed animations outside of them.
 ///
 /// Source: claims 2.9, 2.22, 4.10-4.11, 8.13, 17.8.
 final class AnimationStore {
@@ -125,12 +125,12 @@ final class AnimationStore {
         if let replaced { stop(replaced, of: layer) }
     }
 
-    /// Detaches the animation with a key; its delegate hears that it was not finished.
+    /// Detaches the animation with a key; its delegate is called with `finished` false.
     func remove(key: String, from layer: CALayer) {
         if let entry = section(of: owner, { entry(forKey: key) }) { remove(entry, from: layer) }
     }
 
-    /// Detaches an animation; its delegate hears that it was not finished.
+    /// Detaches an animation; its delegate is called with `finished` false.
     func remove(_ entry: RunningAnimation, from layer: CALayer) {
         guard section(of: owner, { index(of: entry) }) != nil else { return }
         let wasThere = change(of: layer) { take(entry) }
@@ -146,7 +146,7 @@ final class AnimationStore {
         for entry in removed { stop(entry, of: layer) }
     }
 
-    /// Detaches an animation that has come to its end; the caller tells of it.
+    /// Detaches an animation that has come to its end; the caller reports it.
     func drop(_ running: RunningAnimation, from layer: CALayer) {
         guard section(of: owner, { index(of: running) }) != nil else { return }
         guard change(of: layer, { take(running) }) else { return }
@@ -170,7 +170,7 @@ final class AnimationStore {
 
     /// The display of the layer has ended: its animations go, and no delegate is called.
     ///
-    /// - Returns: What is to be let go of outside of all locks.
+    /// - Returns: The animations to release outside of all locks.
     func endDisplay() -> [RunningAnimation] {
         let removed = section(of: owner) {
             defer { forgetAll() }

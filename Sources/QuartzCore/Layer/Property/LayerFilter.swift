@@ -36,7 +36,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
 
     /// Makes a filter with the defaults of its type, named like the type.
     ///
-    /// - Parameter type: What it does: `gaussianBlur`. One of an unknown type does nothing, and keeps its name and inputs;
+    /// - Parameter type: The name of its type: `gaussianBlur`. One of an unknown type does nothing, and keeps its name and inputs;
     ///   ``AnimationDiagnostics`` warns of it.
     public init(type: String) {
         values = FilterValues(FilterType(name: type))
@@ -182,7 +182,7 @@ extension LayerFilter {
     /// Turns colours into shades of one colour.
     ///
     /// - Parameters:
-    ///   - color: What white becomes.
+    ///   - color: The colour that replaces white.
     ///   - amount: How much of it: 0 changes nothing.
     ///   - bias: Is added to the shades.
     public static func colorMonochrome(

@@ -88,7 +88,7 @@ extension CALayer {
         set { section { superlayerReference = newValue.map(UnretainedReference.init) } }
     }
 
-    /// A layer that is being freed lets go of this one; another may have taken it since.
+    /// A layer that is being freed releases this one; another may have taken it since.
     final func leave(freedSuperlayer layer: CALayer) {
         section {
             if superlayerReference?.refers(to: layer) == true { superlayerReference = nil }

@@ -85,7 +85,7 @@ public struct FolderPort: Sendable {
 
     /// Ports the files of a module and writes them, as many at a time as there are processors.
     ///
-    /// - Returns: For each file in its order what there is to say, a line each, and whether something was refused.
+    /// - Returns: The messages of each file in its order, a line each, and whether something was refused.
     private func writtenFiles(
         of module: ModulePort
     ) -> [Swift.Result<(said: String, isRefused: Bool), any Error>] {

@@ -11,7 +11,7 @@ enum SubclassRequirementRule {
         apply(to: node.memberBlock.members, of: scope.name, isPublic: isPublic, in: context)
     }
 
-    /// Makes methods overrides, and tells of those that cannot be.
+    /// Makes methods overrides, and reports those that cannot be.
     static func apply(
         to members: MemberBlockItemListSyntax,
         of name: String,
