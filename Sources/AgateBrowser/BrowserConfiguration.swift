@@ -12,7 +12,7 @@ public struct BrowserConfiguration: Sendable {
     public var authorities: [String]
     /// The size of the program, in points; nil to have that of the page.
     public var fixedSize: CGSize?
-    /// The most bytes a second for each page; nil for no limit.
+    /// The maximum number of bytes a second for each page; nil for no limit.
     public var bytesPerSecond: Double?
 
     /// A page beside the program's.

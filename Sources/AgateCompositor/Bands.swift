@@ -3,7 +3,7 @@ import Foundation
 
 /// Cuts a picture into bands and has several threads draw them.
 struct Bands {
-    /// How many threads work at most.
+    /// The maximum number of threads.
     let threads: Int
     /// The rows of one band; nil lets the number of threads decide.
     let height: Int?
@@ -11,7 +11,7 @@ struct Bands {
     /// The fewest rows that are worth a band of their own.
     private static let minHeight = 32
 
-    /// The most bytes of a band's pixels.
+    /// The maximum number of bytes of a band's pixels.
     private static let maxBytes = 1 << 20
 
     /// Bands that the calling thread draws alone.

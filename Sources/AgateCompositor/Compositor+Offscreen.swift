@@ -3,7 +3,7 @@ package import AgateScene
 package import Foundation
 
 extension Compositor {
-    /// Which layers of a tree need off-screen pictures, and why; the others do not stand in the result.
+    /// Which layers of a tree need offscreen passes, and why; the others do not stand in the result.
     ///
     /// - Parameters:
     ///   - tree: The layers.

@@ -6,7 +6,7 @@ package import Foundation
 /// Draws placed layers: a choice of threads, and what is kept to save work, for any number of targets.
 ///
 /// The picture is a function of the tree, the time, the size and the scale alone: the same bytes for any number of
-/// threads and any height of bands. What is kept of a display from frame to frame is its ``RenderTarget``.
+/// threads and any height of bands. The state of a display from frame to frame is its ``RenderTarget``.
 ///
 /// The stages of a frame are ``PlacedScene``, ``EvaluationPass``, ``VisibilityPass``, ``DamageState``, ``PlanBuilder`` and ``BandPainter``;
 /// start reading at ``RenderTarget/update(to:at:size:scale:)``.
@@ -46,7 +46,7 @@ package final class Compositor: Sendable {
         set { cache.budget = newValue }
     }
 
-    /// A picture of its own of what a tree shows at a time; see ``RenderTarget/update(to:at:size:scale:)``.
+    /// A new frame of what a tree shows at a time; see ``RenderTarget/update(to:at:size:scale:)``.
     package func frame(
         of tree: RenderTree,
         at displayTime: Double,

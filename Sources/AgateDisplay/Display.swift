@@ -9,9 +9,9 @@ public import Foundation
 open class Display {
     /// The size of the displayed root, in points.
     public final private(set) var size = CGSize.zero
-    /// Pixels per point.
+    /// The number of pixels of a point on each axis: finite and above 0; 1 at first.
     public final private(set) var scale: CGFloat = 1
-    /// Refreshes per second.
+    /// The number of refreshes per second, in hertz.
     public final package(set) var refreshRate: Double
 
     /// The longest side of a picture that a display makes, in pixels.

@@ -11,7 +11,7 @@ public struct Logger: Sendable {
         log = OSLog(subsystem: subsystem, category: category)
     }
 
-    /// Writes a message.
+    /// Writes a message of the default level as one line on standard error.
     public func log(_ message: OSLogMessage) { log.write(message.text, .default) }
     /// Writes a message of a level.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text, level) }
@@ -43,13 +43,13 @@ public struct OSLogPrivacy: Sendable {
         case none
     }
 
-    /// Anyone.
+    /// Everybody who reads the log may see the value.
     public static let `public` = OSLogPrivacy()
-    /// The program's user.
+    /// Only the program's user may see the value; without effect, it is written.
     public static let `private` = OSLogPrivacy()
     /// The program's user, even while it is debugged.
     public static let sensitive = OSLogPrivacy()
-    /// By the value's type.
+    /// The type of the value decides: numbers are public and texts are private, on Apple's systems.
     public static let auto = OSLogPrivacy()
     /// The program's user; others see a mask.
     public static func `private`(mask: Mask) -> OSLogPrivacy { .init() }
@@ -75,10 +75,10 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
         /// Makes an empty message.
         public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
-        /// Adds a text.
+        /// Adds a part of the message that is not a value.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Adds a value.
+        /// Adds the description of a value, whatever its privacy.
         public mutating func appendInterpolation<Value>(
             _ value: @autoclosure () -> Value,
             privacy: OSLogPrivacy = .auto

@@ -35,9 +35,9 @@ extension OSAllocatedUnfairLock where State == Void {
     /// Makes a lock that guards nothing of its own.
     public init() { self.init(uncheckedState: ()) }
 
-    /// Takes the lock.
+    /// Takes the lock, waiting for a thread that has it; not twice on one thread.
     public func lock() { storage.lock.lock() }
-    /// Gives the lock back.
+    /// Releases the lock, which the calling thread must hold.
     public func unlock() { storage.lock.unlock() }
     /// Takes the lock if no thread holds it.
     public func lockIfAvailable() -> Bool { storage.lock.try() }

@@ -4,11 +4,11 @@ import Foundation
 public final class OSLog: Sendable {
     /// The part of the program; empty for the default log.
     public let subsystem: String
-    /// The subject.
+    /// The subject within the subsystem, such as `network`; empty for the default log.
     public let category: String
     private let isWriting: Bool
 
-    /// Makes a log.
+    /// Makes a log, whose lines begin with `[subsystem:category]`.
     public init(subsystem: String, category: String) {
         self.subsystem = subsystem
         self.category = category
@@ -42,7 +42,7 @@ public final class OSLog: Sendable {
 
 /// The importance of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The number of the level, with Apple's values.
     public let rawValue: UInt8
     /// Makes a level from its number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -51,11 +51,11 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
     /// A message that is always worth keeping.
     public static let `default` = OSLogType(0x00)
-    /// What may help.
+    /// Messages that may help to find a fault; not written here.
     public static let info = OSLogType(0x01)
     /// A message that helps while a program is written.
     public static let debug = OSLogType(0x02)
-    /// An error.
+    /// A failure of an operation, which the program survives.
     public static let error = OSLogType(0x10)
     /// A mistake of the program or of the system.
     public static let fault = OSLogType(0x11)

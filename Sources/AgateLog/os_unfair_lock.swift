@@ -11,7 +11,7 @@ public struct os_unfair_lock: Sendable {
     /// The number of the thread that has the lock; 0 for none.
     public var _os_unfair_lock_opaque: UInt32
 
-    /// Makes a free lock.
+    /// Makes a lock that no thread holds.
     public init() { _os_unfair_lock_opaque = 0 }
 
     // swift-format-ignore: NoLeadingUnderscores

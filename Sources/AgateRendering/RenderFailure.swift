@@ -20,7 +20,7 @@ public struct RenderFailure: Error, Sendable, Hashable {
         case unsupported = 4
         /// A program, or a file beside the document, is missing.
         case missing = 5
-        /// A limit is exceeded.
+        /// The document exceeds a limit, such as a number of layers or of bytes.
         case limit = 6
         /// The result cannot be written.
         case unwritable = 7
@@ -37,7 +37,7 @@ public struct RenderFailure: Error, Sendable, Hashable {
     /// The failure, in one sentence.
     public var text: String
 
-    /// Makes a failure.
+    /// Makes a failure of a kind, with a sentence for people and the file that it is about.
     public init(_ kind: Kind, _ text: String, path: String? = nil) {
         (self.kind, self.text, self.path) = (kind, text, path)
     }

@@ -8,7 +8,7 @@ package struct ClassWords {
     /// The words of the header, of which only the superclass and the sizes are looked at.
     package static let headerCount = 7
 
-    /// No class of ours comes near so many words; a size beyond it was read from the wrong place.
+    /// The maximum size of a class in words, which no class of ours comes near; a size beyond it was read from the wrong place.
     private static let largestCount = 4096
 
     package let words: UnsafeBufferPointer<UInt>

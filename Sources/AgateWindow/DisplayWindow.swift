@@ -76,10 +76,10 @@ public import Foundation
         )
     }
 
-    /// The size in points.
+    /// The size of the window's content, in points.
     public var size: CGSize { translation.geometry.size.size }
 
-    /// Pixels per point.
+    /// The number of pixels of the screen to a point, on each axis.
     public var scale: CGFloat { translation.geometry.scale }
 
     /// Refreshes per second of the screen that the window is on; 60 where it does not say.
@@ -105,7 +105,7 @@ public import Foundation
         tellClipboard()
     }
 
-    /// Shows a frame.
+    /// Shows a frame at once, or in the next turn of the main thread where the desktop asks for it; of frames that wait, the newest is shown.
     nonisolated public func present(_ frame: LiveFrame) { presenter.present(frame) }
 
     /// Does what the program asks for.
@@ -140,7 +140,7 @@ public import Foundation
         WindowSystem.shared.takesText(wantsText)
     }
 
-    /// Closes the window.
+    /// Closes the window and ends its input; the second call does nothing.
     public func stop() {
         guard isOpen else { return }
         isOpen = false

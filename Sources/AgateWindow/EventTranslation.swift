@@ -10,7 +10,7 @@ package struct EventTranslation: Sendable {
     /// The key that counts as command.
     package var commandKey: WindowOptions.CommandKey
 
-    /// GUESS trackpad-unit: what a desktop tells as one notch of a trackpad is so many points.
+    /// GUESS trackpad-unit: what a desktop reports as one notch of a trackpad is this number of points.
     package static let pointsPerPreciseNotch = 10.0
 
     package init(_ geometry: WindowGeometry, commandKey: WindowOptions.CommandKey = .control) {

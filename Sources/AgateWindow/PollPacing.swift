@@ -6,7 +6,7 @@ package struct PollPacing: Sendable {
     package static let active = 1.0 / 60
     /// GUESS kms-poll: the same while nothing happens.
     package static let idle = 0.05
-    /// After so many seconds without an event or a frame nothing happens.
+    /// The number of seconds without an event or a frame after which the desktop counts as idle.
     package static let patience = 1.0
 
     private var lastActivity: Double

@@ -7,7 +7,7 @@ public struct WindowError: Error, Sendable, CustomStringConvertible {
     /// The environment variables and devices that were checked for a desktop, with their values.
     public let tried: [String]
 
-    /// One line with both.
+    /// One line with the reason and what was tried.
     public var description: String {
         "No window can be opened: \(reason). Tried: \(tried.joined(separator: ", "))."
     }

@@ -112,7 +112,7 @@ static void copy(SDL_Surface *surface, const uint32_t *pixels, int stride, SDL_R
     }
 }
 
-// At most so many rectangles are shown at once.
+// The maximum number of rectangles that are shown at once.
 enum { MOST_RECTANGLES = 64 };
 
 long agate_window_present(

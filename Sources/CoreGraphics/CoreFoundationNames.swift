@@ -2,7 +2,7 @@ public import Foundation
 
 // Names of CoreFoundation that Apple's signatures use and that Foundation does not show on Linux.
 
-/// Seconds.
+/// A time or a length of time, in seconds.
 public typealias CFTimeInterval = Double
 
 /// Any object of CoreFoundation.

@@ -8,7 +8,7 @@ public typealias CFIndex = Int
 /// Bits that say how something is done.
 public typealias CFOptionFlags = UInt
 
-/// A UTF-16 unit.
+/// A unit of UTF-16: a character or one half of a pair.
 public typealias UniChar = UInt16
 
 /// Four characters as a number, the first one in the highest byte.
@@ -17,7 +17,7 @@ public typealias FourCharCode = UInt32
 /// The number of an encoding of strings.
 public typealias CFStringEncoding = UInt32
 
-/// A number object.
+/// A number as an object: Foundation's `NSNumber`.
 public typealias CFNumber = NSNumber
 
 /// A set object; `[…] as CFSet` of a Swift set makes one.
@@ -32,7 +32,7 @@ public typealias CFAttributedString = NSAttributedString
 /// A string with attributes that can be changed.
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
-/// An error object.
+/// An error as an object: Foundation's `NSError`.
 public typealias CFError = NSError
 
 /// A folder with a program's resources.
@@ -50,7 +50,7 @@ public enum CFComparisonResult: CFIndex, Sendable {
 
 /// A stretch of a string or a list.
 public struct CFRange: Sendable, Hashable {
-    /// The first element.
+    /// The index of the first element, from 0.
     public var location: CFIndex
     /// The number of elements in the range.
     public var length: CFIndex
@@ -60,7 +60,7 @@ public struct CFRange: Sendable, Hashable {
         self.init(location: 0, length: 0)
     }
 
-    /// Makes a range.
+    /// Makes a range of a first index and a number of elements; nothing is checked.
     public init(location: CFIndex, length: CFIndex) {
         self.location = location
         self.length = length
@@ -68,7 +68,7 @@ public struct CFRange: Sendable, Hashable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a range.
+/// Makes a range of a first index and a number of elements; nothing is checked.
 public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
     CFRange(location: location, length: length)
 }

@@ -114,7 +114,7 @@ package struct GalleryCommand: ParsableCommand {
         }
     }
 
-    /// The most lines of a program's own output that are shown.
+    /// The maximum number of lines of a program's own output that are shown.
     private static let printedLines = 8
 
     /// The programs of the given names, all of them when there is none.

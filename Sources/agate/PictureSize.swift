@@ -3,9 +3,9 @@ import ArgumentParser
 
 /// A size in pixels on the command line, such as `1920x1080`.
 package struct PictureSize: Sendable, Hashable, ExpressibleByArgument {
-    /// The most columns or rows.
+    /// The maximum number of columns or rows.
     package static let maximumSide = 16_384
-    /// The most pixels.
+    /// The maximum number of pixels.
     package static let maximumCount = 1 << 28
 
     /// The size.

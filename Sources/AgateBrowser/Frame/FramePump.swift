@@ -36,14 +36,14 @@ package struct FramePump {
         }
     }
 
-    /// The most messages that are sent and not acknowledged.
+    /// The maximum number of messages that are sent and not acknowledged.
     package static let window = 2
     /// A client is behind when a picture had to wait for so long, in seconds.
     ///
     /// GUESS browser-behind: two refreshes of 60 a second.
     package static let patience = 0.034
 
-    /// The most bytes that are sent in a second; infinite if the client may have all.
+    /// The maximum number of bytes that are sent in a second; infinite if the client may have all.
     private let bytesPerSecond: Double
     private var encoder = FrameEncoder()
     private var picture: Picture?

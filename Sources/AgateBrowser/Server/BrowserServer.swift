@@ -9,7 +9,7 @@ final class BrowserServer: Sendable {
     #if AGATE_BROWSER
     private let loop: ConnectionLoop
 
-    /// The most connections that the system keeps until they are accepted.
+    /// The maximum number of connections that the system keeps until they are accepted.
     private static let backlog: Int32 = 1024
 
     /// Begins to listen.

@@ -48,7 +48,7 @@ final class ConnectionLoop: @unchecked Sendable {
 
     /// The seconds for which a server that stops lets what it has said to open sockets go out.
     private static let grace = 0.25
-    /// The most connections that are accepted, and the most bytes of heads that are read, before others have their turn.
+    /// The maximum numbers of accepted connections, and of bytes of heads that are read, before others have their turn.
     private static let burst = (connections: 64, bytes: 16 << 10)
 
     /// Begins to serve; nil where there are no descriptors left.
@@ -88,7 +88,7 @@ final class ConnectionLoop: @unchecked Sendable {
 
     /// Ends: nothing is accepted any more, and open sockets are closed once the closing message has been sent.
     ///
-    /// It waits for that, for a quarter of a second at most.
+    /// It waits for that up to a quarter of a second.
     func stop() {
         post(.stop)
         if hasEnded.wait(timeout: .now() + Self.grace * 1.2) == .success { hasEnded.signal() }

@@ -15,11 +15,11 @@ package struct RequestReader {
         case refused(status: Int)
     }
 
-    /// The most bytes of a line, without its end.
+    /// The maximum number of bytes of a line, without its end.
     package static let longestLine = 16 << 10
-    /// The most bytes of a head.
+    /// The maximum number of bytes of a head.
     package static let longestHead = 64 << 10
-    /// The most header fields.
+    /// The maximum number of header fields.
     package static let mostFields = 100
 
     private var bytes: [UInt8] = []

@@ -3,7 +3,7 @@
 ///
 /// All is called on the server's thread, and returns soon.
 protocol SocketHandler: AnyObject, Sendable {
-    /// The most bytes of a frame that a client may send.
+    /// The maximum number of bytes of a frame that a client may send.
     var longestFrame: Int { get }
     /// The answer to the handshake is on its way.
     func open(_ end: SocketEnd)

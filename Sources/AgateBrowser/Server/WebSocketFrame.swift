@@ -52,7 +52,7 @@ package struct WebSocketFrameReader {
         case failure(ClientSession.CloseReason)
     }
 
-    /// The most bytes of a frame.
+    /// The maximum number of bytes of a frame.
     private let limit: Int
     private var bytes: [UInt8] = []
     /// Where the next frame begins.

@@ -16,9 +16,9 @@ package enum ClientMessage: Sendable, Equatable {
     /// A piece of a text of the clipboard that is not the last one.
     case clipboardPiece(String)
 
-    /// The most bytes of a message; claim W40.
+    /// The maximum number of bytes of a message; claim W40.
     package static let largestCount = 65_536
-    /// The most units of UTF-8 that the clipboard may hold; claim W40.
+    /// The maximum number of units of UTF-8 that the clipboard may hold; claim W40.
     package static let largestClipboard = 1 << 20
 
     /// Reads a message; nil for what is none, or asks for what a page may not.

@@ -17,7 +17,7 @@ package final class ClientRoster: Sendable {
         var hasEnded = false
     }
 
-    /// The most pages at a time; claim W40.
+    /// The maximum number of pages at a time; claim W40.
     package static let limit = 4
 
     private let state = Guarded(State())

@@ -30,7 +30,7 @@ package final class ClientSession: Sendable {
     package struct Time: Sendable {
         /// The time, in seconds of the display's clock.
         package var now: @Sendable () -> Double
-        /// Calls a function so many seconds later.
+        /// Calls a function after a number of seconds.
         package var later: @Sendable (Double, @escaping @Sendable () -> Void) -> Void
 
         package init(
@@ -86,7 +86,7 @@ package final class ClientSession: Sendable {
         pump = Guarded(FramePump(bytesPerSecond: bytesPerSecond))
     }
 
-    // MARK: What is left here
+    // MARK: Private parts
 
     /// Leaves a frame, in place of one that waits.
     package func offer(_ frame: LiveFrame, input: UInt32) {

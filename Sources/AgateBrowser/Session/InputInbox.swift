@@ -10,7 +10,7 @@ package final class InputInbox: Sendable {
         var applied: [Int: UInt32] = [:]
     }
 
-    /// While so much waits for a main thread that is stuck, movements are dropped.
+    /// The number of inputs waiting for a stuck main thread above which movements are dropped.
     private static let crowd = 2000
     /// No more than this ever waits.
     private static let limit = 8000

@@ -16,7 +16,7 @@ package struct MessageAssembly {
 
     private let largestCount: Int
 
-    /// - Parameter largestCount: The most bytes of a message.
+    /// - Parameter largestCount: The maximum number of bytes of a message.
     package init(largestCount: Int = ClientMessage.largestCount) {
         self.largestCount = largestCount
     }

@@ -2,7 +2,7 @@
 ///
 /// Source: claim W40: 2,000 a second.
 package struct MessageMeter {
-    /// The most messages of a second.
+    /// The maximum number of messages of a second.
     package static let limit = 2000.0
     private var credit = MessageMeter.limit
     private var last = -Double.infinity

@@ -5,7 +5,7 @@ import Foundation
 
 /// The state of the layers of a bitmap, or of a group that is drawn where it is, when it was planned last, and the result of the plan.
 ///
-/// All that the steps of a bitmap follow from is here, so that the same layers are not planned again for a bitmap that is kept.
+/// All that the draw ops of a bitmap depend on is here, so that the same layers are not planned again for a bitmap that is kept.
 final class BitmapPlan: Sendable {
     /// One of the layers, as it lies in the bitmap.
     private struct Layer: Sendable {
@@ -27,7 +27,7 @@ final class BitmapPlan: Sendable {
         var image: UInt64?
         var look: CopyOnWriteBox<LookValues>
         var contents: CopyOnWriteBox<ContentsValues>
-        /// The kind with its values; plain where the picture does not follow from it.
+        /// The kind with its values; plain where the pixels do not depend on it.
         var kind: LayerKind
     }
 
@@ -36,7 +36,7 @@ final class BitmapPlan: Sendable {
     private let traits: PlacedTraits
     /// The layers in the topmost one.
     private let inner: [Layer]
-    /// The memory that there was for pictures of their own.
+    /// The memory that there was for surfaces of their own.
     private let room: Int
 
     let key: DisplayListKey
@@ -130,7 +130,7 @@ extension BitmapPlan {
 }
 
 extension BitmapPlan.Look {
-    /// Nil for layers whose pictures follow from other things too.
+    /// Nil for layers whose pixels depend on other things too.
     init?(_ layer: LayerValuesReference) {
         let values = layer.address
         switch values.pointee.contents {

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Results of earlier frames that may be used again, within one budget of bytes.
 ///
-/// What is kept is what would be made again, byte for byte, so that a picture does not tell what was kept. When the
+/// What is kept is what would be made again, byte for byte, so that no frame depends on what was kept. When the
 /// budget is exceeded, the entries that were not used for the longest time are removed.
 final class RenderCache: ShadowStore {
     /// The inputs that an entry depends on.
@@ -187,7 +187,7 @@ final class RenderCache: ShadowStore {
     /// - Parameters:
     ///   - mark: Says which layers there are in the topmost one, and where.
     ///   - values: Those of the topmost layer.
-    /// - Returns: False as well for a group whose picture cannot be kept.
+    /// - Returns: False as well for a group whose surface cannot be kept.
     func recordUse(_ layer: LayerID, _ mark: UInt64, _ values: LayerValuesReference) -> Bool {
         let key = Key.group(layer)
         let wasUsed = state.withLock { state -> Bool? in
@@ -207,7 +207,7 @@ final class RenderCache: ShadowStore {
         return false
     }
 
-    /// Notes that the picture of a group as it is cannot be kept.
+    /// Notes that the surface of a group as it is cannot be kept.
     func markUncacheable(_ layer: LayerID) {
         state.withLock { state in
             guard let place = state.places[.group(layer)],
@@ -237,7 +237,7 @@ final class RenderCache: ShadowStore {
 
     /// The table of a gradient's colours, made where it is not there.
     func ramp(of stops: [GradientStop], mixing: GradientMixing) -> GradientRamp {
-        // What is not a number is equal to nothing, and would never be found.
+        // NaN is equal to nothing, and would never be found.
         guard stops.allSatisfy({ $0 == $0 }) else { return GradientRamp(stops: stops, mixing: mixing) }
         let key = Key.ramp(stops, mixing)
         if case .ramp(let ramp) = value(for: key) { return ramp }

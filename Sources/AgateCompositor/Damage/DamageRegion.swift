@@ -12,7 +12,7 @@ struct DamageRegion {
     /// The rectangle around all.
     var bounds: DeviceRect { rectangles.reduce(.empty) { $0.union($1) } }
 
-    /// How many pixels the rectangles have together, at most.
+    /// The maximum number of pixels of the rectangles together.
     var area: Int { rectangles.reduce(0) { $0 + $1.width * $1.height } }
 
     /// Adds the pixels of a rectangle.

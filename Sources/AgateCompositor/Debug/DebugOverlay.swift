@@ -50,7 +50,7 @@ struct DebugOverlay {
 
     // MARK: Off-screen passes
 
-    /// Marks where groups and masks are drawn into pictures of their own.
+    /// Marks where groups and masks are drawn into surfaces of their own.
     func markPasses(_ list: DisplayList) {
         for index in list.visibleIndices where list.occlusion[index].flags.contains(.isOffscreen) {
             switch list.ops[index] {

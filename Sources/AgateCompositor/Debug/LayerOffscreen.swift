@@ -2,7 +2,7 @@ package import AgateGeometry
 package import AgateScene
 package import Foundation
 
-/// A layer that is drawn into a picture of its own before it is put on what is below, and what that costs.
+/// A layer that is drawn into a surface of its own before it is put on what is below, and what that costs.
 package struct LayerOffscreen: Sendable, Hashable {
     /// The layer.
     package var layer: LayerID
@@ -17,7 +17,7 @@ package struct LayerOffscreen: Sendable, Hashable {
 }
 
 extension Compositor {
-    /// The layers of a tree that need off-screen pictures, in the order in which they are painted.
+    /// The layers of a tree that need offscreen passes, in the order in which they are painted.
     ///
     /// - Parameters:
     ///   - tree: The layers.

@@ -11,7 +11,7 @@ package struct LayerPlace: Sendable, Hashable {
     package var corners: [CGPoint]
     /// Whether it draws something itself, its sublayers aside.
     package var drawsSomething: Bool
-    /// Whether this is a copy that a replicator makes, or a part of the old picture of a transition.
+    /// Whether this is a copy that a replicator makes, or a part of the old content of a transition.
     package var isCopy: Bool
     /// Whether it is a mask, or in one.
     package var isInMask: Bool

@@ -18,7 +18,7 @@ package struct RenderSwitches: OptionSet, Sendable, Hashable {
     package static let keepsNothing = RenderSwitches(rawValue: 1 << 2)
     /// The plan takes no short cut.
     ///
-    /// Each clip, mask, opacity, blend mode and shadow has a picture of its own, whatever is in it, each part is drawn by itself, and what is
+    /// Each clip, mask, opacity, blend mode and shadow has a surface of its own, whatever is in it, each part is drawn by itself, and what is
     /// hidden is drawn too. `docs/testing.md` says by how much such a picture may differ.
     package static let takesNoShortCuts = RenderSwitches(rawValue: 1 << 3)
 

@@ -3,9 +3,9 @@ import AgatePixels
 import AgateRaster
 import Foundation
 
-/// Pictures inside of the picture: groups, and masks.
+/// Surfaces inside of a surface: groups and masks.
 extension BandPainter {
-    /// Begins the picture of a group; false where it shows no pixel of this part, or memory is too short.
+    /// Begins the surface of a group; false where it shows no pixel of this part, or memory is too short.
     mutating func begin(_ group: DrawGroup) -> Bool {
         let shown = targets[top].region.intersection(group.extent)
         guard !shown.isEmpty else { return false }
@@ -14,7 +14,7 @@ extension BandPainter {
         return true
     }
 
-    /// Begins a transparent picture of a region; false when memory is too short for it.
+    /// Begins a transparent surface of a region; false when memory is too short for it.
     private mutating func pushTarget(_ region: DeviceRect) -> Bool {
         guard let surface = Surface(width: region.width, height: region.height) else { return false }
         meter.add(pixels: surface.count)
@@ -70,7 +70,7 @@ extension BandPainter {
         return mask.multiplied(by: hardMask)
     }
 
-    /// Cuts and tints the innermost group, and draws it into the picture around it.
+    /// Cuts and tints the innermost group, and draws it into the surface around it.
     mutating func endGroup() {
         let target = targets.removeLast()
         defer { meter.remove(pixels: target.surface.count) }
@@ -90,7 +90,7 @@ extension BandPainter {
 
     // MARK: Masks
 
-    /// Begins the picture of a mask; false where there is nothing to draw of it, and nothing of the group is left then.
+    /// Begins the surface of a mask; false where there is nothing to draw of it, and nothing of the group is left then.
     mutating func beginMask(_ extent: DeviceRect) -> Bool {
         let region = targets[top].region.intersection(extent)
         guard !region.isEmpty, pushTarget(region) else {

@@ -3,12 +3,12 @@ import AgatePixels
 import AgateRaster
 import Foundation
 
-/// Runs through a display list for one part of the picture.
+/// Draws a display list into one band of a surface.
 ///
 /// What an op does to a pixel does not depend on the part: coverage is exact area, paints are functions of the
 /// pixel, and a blur has all the pixels that it draws from.
 struct BandPainter {
-    /// A picture that is being drawn into.
+    /// An open surface that ops draw into.
     struct Target {
         var canvas: Canvas
         var surface: Surface
@@ -16,7 +16,7 @@ struct BandPainter {
         var region: DeviceRect
         /// The clips around the current op, innermost last.
         var outerRegions: [DeviceRect] = []
-        /// The group that the picture is of; nil for the frame and for masks.
+        /// The group that the surface is of; nil for the frame and for masks.
         var group: DrawGroup?
     }
 
@@ -32,9 +32,9 @@ struct BandPainter {
     /// - Parameters:
     ///   - list: The display list to draw.
     ///   - first: The first op to perform.
-    ///   - surface: The picture, its first pixel at `origin`.
+    ///   - surface: The surface, its first pixel at `origin`.
     ///   - region: The part to draw.
-    ///   - meter: Counts the surfaces of pictures on the way.
+    ///   - meter: Counts the surfaces of groups and masks on the way.
     init?(
         _ list: DisplayList,
         from first: Int,
@@ -57,7 +57,7 @@ struct BandPainter {
     /// Performs the ops before one that are not performed yet; groups may stay open.
     mutating func run(upTo end: Int) {
         while next < end {
-            // An op elsewhere is not even read: other threads read it at the same time. What is in it is passed over.
+            // An op elsewhere is not even read: other threads read it at the same time. Its contents are passed over.
             if list.visibleBounds[next].meets(targets[top].region), perform(next) {
                 next += 1
             } else {
@@ -199,7 +199,7 @@ struct BandPainter {
             fill(sampling, .image(paint), within: sampling.extent)
             return
         }
-        // What is seen of the middle, and the four sides.
+        // The visible part of the middle, and the four sides.
         let (extent, inside) = (sampling.extent, sampling.inside.intersection(sampling.extent))
         targets[top].canvas.fill(
             parts.map { $0.intersection(inside) },

@@ -18,7 +18,7 @@ struct FrameRenderer {
     ///   - list: The display list to draw.
     ///   - surface: The pixels, the first at `origin`.
     ///   - region: The pixels that may change.
-    ///   - clears: Whether the pixels are cleared before the first step.
+    ///   - clears: Whether the pixels are cleared before the first draw op.
     func render(
         _ list: DisplayList,
         into surface: Surface,
@@ -77,7 +77,7 @@ struct FrameRenderer {
         private let region: DeviceRect
         private let renderer: FrameRenderer
         private var next = 0
-        /// Whether bands are yet to be cleared: each is, right before its first step, while its pixels come into the cache anyway.
+        /// Whether bands are yet to be cleared: each is, right before its first draw op, while its pixels come into the cache anyway.
         private var clears: Bool
         /// The bands with the groups that are open in them; nil as long as none has to wait inside of a group.
         private var painters: [BandPainter]?
@@ -206,7 +206,7 @@ struct FrameRenderer {
         bands.forEach(of: made.count) { _ = made[$0].coverage() }
     }
 
-    /// Makes a picture, or the same moved by a part of a pixel if that may be kept: then it is only copied wherever it lies.
+    /// Makes a surface, or the same moved by a part of a pixel if that may be kept: then it is only copied wherever it lies.
     private func make(_ picture: OffscreenPass, _ shift: SubpixelPosition.Part?) {
         if picture.isShifted { return meter.add(pixels: picture.pixelCount) }
         let (width, height) = (picture.region.width + 1, picture.region.height + 1)
@@ -227,10 +227,10 @@ struct FrameRenderer {
         picture.finish(shifted, origin: origin, isShifted: true)
     }
 
-    /// Larger pictures are sampled where they are drawn: sixteen of them would leave no room for anything else.
+    /// Larger surfaces are sampled where they are drawn: sixteen of them would leave no room for anything else.
     private static let maxShiftedPixels = 1 << 20
 
-    /// The sampled pixels of a picture that is moved by a part of a pixel.
+    /// The sampled pixels of a surface that is moved by a part of a pixel.
     private func shifted(_ image: ImageBuffer, by part: SubpixelPosition.Part) -> ImageBuffer? {
         let (width, height) = (image.width + (part.x > 0 ? 1 : 0), image.height + (part.y > 0 ? 1 : 0))
         guard let surface = Surface(width: width, height: height) else { return nil }

@@ -3,12 +3,12 @@ import AgatePixels
 import AgateRaster
 import AgateScene
 
-/// A shadow below the picture: `dropShadow`.
+/// A shadow below the surface: `dropShadow`.
 struct DropShadowStage: FilterStage {
     private let color: PremultipliedColor
     /// The standard deviation of the blur in pixels.
     private let deviation: SIMD2<Double>
-    /// How far the shadow lies from the picture, in whole pixels.
+    /// How far the shadow lies from the surface, in whole pixels.
     private let offset: (x: Int, y: Int)
 
     /// Further than this nothing is shown.

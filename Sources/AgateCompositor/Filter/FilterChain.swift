@@ -39,12 +39,12 @@ struct FilterChain: Sendable {
     /// The device pixels of the layer's bounds.
     var boundsExtent: DeviceRect { space.boundsExtent }
 
-    /// The pixels that may show something, of a picture that shows something in an extent.
+    /// The pixels that may show something, of a surface that shows something in an extent.
     func extent(of content: DeviceRect) -> DeviceRect {
         stages.reduce(content) { $1.extent(of: $0, in: space) }
     }
 
-    /// The pixels of the picture that decide what a region shows.
+    /// The pixels of the surface that decide what a region shows.
     func source(of region: DeviceRect) -> DeviceRect {
         stages.reversed().reduce(region) { $1.source(of: $0) }
     }
@@ -64,10 +64,10 @@ struct FilterChain: Sendable {
 
     // MARK: Work
 
-    /// The work of the stages on a picture, each on no more pixels than decide the wanted ones.
+    /// The work of the stages on a surface, each on no more pixels than decide the wanted ones.
     ///
     /// - Parameters:
-    ///   - source: The pixels of the picture.
+    ///   - source: The pixels of the surface.
     ///   - wanted: The pixels that are shown in the end.
     ///   - limits: The pixels outside of which nothing is kept on the way; nil for none.
     func work(
@@ -86,7 +86,7 @@ struct FilterChain: Sendable {
         }
     }
 
-    /// The bytes of a picture and of all that its stages need, when they are most.
+    /// The bytes of a surface and of all that its stages need, when they are most.
     func maxBytes(on source: DeviceRect, for wanted: DeviceRect) -> Int {
         var before = source.area * 4
         return work(on: source, for: wanted).reduce(before) { highest, next in

@@ -9,19 +9,19 @@ protocol FilterStage: Sendable {
     var paintsClear: Bool { get }
     /// Whether a pixel depends on the pixels around it.
     var readsNeighbours: Bool { get }
-    /// The pixels that may show something after the stage, of a picture that shows something in an extent.
+    /// The pixels that may show something after the stage, of a surface that shows something in an extent.
     func extent(of content: DeviceRect, in space: FilterSpace) -> DeviceRect
     /// The pixels before the stage that decide what a region shows after it.
     func source(of region: DeviceRect) -> DeviceRect
-    /// The work of the stage on a picture when it makes no more pixels than are needed.
+    /// The work of the stage on a surface when it makes no more pixels than are needed.
     ///
     /// - Parameters:
-    ///   - source: The pixels of the picture before the stage.
+    ///   - source: The pixels of the surface before the stage.
     ///   - need: The pixels that decide what is shown in the end.
     func work(on source: DeviceRect, for need: DeviceRect, in space: FilterSpace) -> FilterWork
-    /// Changes a picture; where memory is short, it stays as it is.
+    /// Changes a surface; where memory is short, it stays as it is.
     ///
-    /// - Parameter pixels: The pixels of the picture afterwards, as ``work(on:for:in:)`` said.
+    /// - Parameter pixels: The pixels of the surface afterwards, as ``work(on:for:in:)`` said.
     func apply(to picture: inout FilteredPicture, pixels: DeviceRect, in space: FilterSpace)
 }
 
@@ -36,7 +36,7 @@ struct FilterSpace: Sendable {
 
 /// The pixels and the memory that a stage needs.
 struct FilterWork {
-    /// The pixels of the picture after the stage.
+    /// The pixels of the surface after the stage.
     let pixels: DeviceRect
     /// The bytes of memory that the stage takes beside the pixels before it and those after it.
     let bytes: Int

@@ -47,7 +47,7 @@ struct FilteredPicture {
     ///
     /// - Parameters:
     ///   - area: How many pixels come.
-    ///   - make: Makes them and says the device pixel of the first one, from these pixels and the number of threads; nil leaves the picture as it is.
+    ///   - make: Makes them and says the device pixel of the first one, from these pixels and the number of threads; nil leaves the surface as it is.
     mutating func replace(area: Int, _ make: (Surface, Int) -> (Surface, origin: (x: Int, y: Int))?) {
         meter.add(pixels: area)
         guard let (result, origin) = make(surface, bands.threads) else { return meter.remove(pixels: area) }

@@ -1,6 +1,6 @@
 import AgateGeometry
 
-/// Which pixels of a region later steps cover with opaque ones, a bit each: found from the last step to the first.
+/// Which pixels of a region later draw ops cover with opaque ones, a bit each: found from the last draw op to the first.
 ///
 /// ``CoveredTiles`` says why there is another structure.
 struct CoveredPixels {

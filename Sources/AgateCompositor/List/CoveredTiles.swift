@@ -1,12 +1,12 @@
 import AgateGeometry
 
-/// Which step covers each tile of a picture last with opaque pixels: what earlier steps draw there is not seen.
+/// Which draw op covers each tile of a surface last with opaque pixels: what earlier draw ops draw there is not seen.
 ///
-/// ``CoveredPixels`` finds the rectangle around what is seen of a step, to the pixel. This divides what is seen within it, for shadows and
+/// ``CoveredPixels`` finds the rectangle around what is seen of a draw op, to the pixel. This divides what is seen within it, for shadows and
 /// bitmaps alone, which take long to draw. One cannot do the work of the other:
 ///
-/// - Bits know what is covered at one moment of the walk from the last step to the first, which threads do for rows of their own. A tile
-///   knows its step, so that any step can be looked up after all are noted, and its parts are the same for any number of threads.
+/// - Bits know what is covered at one moment of the walk from the last draw op to the first, which threads do for rows of their own. A tile
+///   knows its draw op, so that any draw op can be looked up after all are noted, and its parts are the same for any number of threads.
 /// - Every pixel counts for what is left out. Here things of fewer than ``minArea`` pixels do not: a shadow below a thousand small boxes would
 ///   be drawn in thousands of parts.
 ///
@@ -18,7 +18,7 @@ struct CoveredTiles {
     private let side: Int
     private let columns: Int
     private let rows: Int
-    /// The last step that covers each tile as a whole, below 0 for none.
+    /// The last draw op that covers each tile as a whole, below 0 for none.
     private var last: [Int32]
     /// Whether any tile is covered.
     private(set) var isInUse = false
@@ -35,7 +35,7 @@ struct CoveredTiles {
         last = [Int32](repeating: -1, count: columns * rows)
     }
 
-    /// Notes that a step, none before which was noted later, covers pixels.
+    /// Notes that a draw op, none before which was noted later, covers pixels.
     ///
     /// - Complexity: O(tiles that it touches): a 64th of its pixels, or a 256th.
     mutating func cover(_ pixels: DeviceRect, by step: Int) {
@@ -53,7 +53,7 @@ struct CoveredTiles {
         }
     }
 
-    /// The pixels of an extent that are not covered later than at a step, in rectangles that do not overlap.
+    /// The pixels of an extent that are not covered later than at a draw op, in rectangles that do not overlap.
     ///
     /// - Complexity: O(tiles that the extent touches).
     func visibleParts(of extent: DeviceRect, drawnBy step: Int) -> [DeviceRect] {

@@ -125,7 +125,7 @@ extension EvaluationPass {
 }
 
 extension PlacedLayer {
-    /// Whether the layer's own new picture shows anything, as far as its values and its place tell.
+    /// Whether the layer's own new content shows anything, as far as its values and its place tell.
     var showsValues: Bool {
         !values.flags.contains(.hidden) && values.opacity > 0 && !isOutOfSight
             && (!isBackFacing || values.flags.contains(.doubleSided))

@@ -28,7 +28,7 @@ extension PlacedLayer {
 
     /// A rectangle with its soft or its aliased edges moved outwards, where it has both.
     ///
-    /// What is filled goes beyond the aliased edges, and a second outline, which goes beyond the soft ones, says by the middles of pixels
+    /// The fill goes beyond the aliased edges, and a second outline, which goes beyond the soft ones, says by the middles of pixels
     /// where it ends.
     func outset(_ rect: CGRect, _ edges: Edges, _ mask: EdgeAAMask) -> CGRect {
         guard mask.isMixed else { return rect }

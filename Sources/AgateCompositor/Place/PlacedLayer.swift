@@ -97,7 +97,7 @@ extension PlacedLayer {
         get { maskIndex < 0 ? nil : Int(maskIndex) }
         set { maskIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
     }
-    /// The index of the old picture that the running transition comes from.
+    /// The index of the source of the running transition.
     var transitionSource: Int? {
         get { transitionSourceIndex < 0 ? nil : Int(transitionSourceIndex) }
         set { transitionSourceIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
@@ -127,7 +127,7 @@ extension PlacedLayer {
         get { picturePixels.rect }
         set { picturePixels = PixelBox(newValue) }
     }
-    /// The pixels that may change because of the layer: with the old picture of its transition.
+    /// The pixels that may change because of the layer: with the source of its transition.
     var extent: DeviceRect {
         get { pixels.rect }
         set { pixels = PixelBox(newValue) }
@@ -171,7 +171,7 @@ extension PlacedLayer {
     var isBackFacing: Bool { traits.contains(.isBackFacing) }
     /// Whether its sublayers share the space around it, and it draws nothing of its own.
     var isTransformLayer: Bool { traits.contains(.isTransformLayer) }
-    /// Whether the layer's own new picture shows anything, as far as its values tell.
+    /// Whether the layer's own new content shows anything, as far as its values tell.
     var isVisible: Bool { traits.contains(.isVisible) }
 
     /// Whether pixels around the layer depend on what its sublayers show: a shadow does, a blur and a bitmap do, in a
@@ -228,7 +228,7 @@ struct PlacedTraits: OptionSet {
     /// The layer has a time of its own.
     static let isRetimed = PlacedTraits(rawValue: 32)
     static let isReplicator = PlacedTraits(rawValue: 64)
-    /// The layer of the tree itself: not in a copy of a replicator, and not in an old picture.
+    /// The layer of the tree itself: not in a copy of a replicator, and not in a transition source.
     static let isOriginal = PlacedTraits(rawValue: 128)
     /// The subtree looks different at every moment in ways that only placing it anew tells.
     static let updatesEveryFrame = PlacedTraits(rawValue: 256)
@@ -297,10 +297,10 @@ struct LayerParts: OptionSet {
 /// A transition at one moment.
 struct RunningTransition {
     var style: TransitionStyle
-    /// Between the old picture at 0 and the new one at 1.
+    /// Between the transition source at 0 and the new content at 1.
     var fraction: Double
     /// Where the unmoved bounds are: what moving pictures are clipped to.
     var boundsProjection: Projection
-    /// The index of the old picture's root; nil when there is nothing to come from.
+    /// The index of the transition source's root; nil when there is nothing to come from.
     var source: Int?
 }

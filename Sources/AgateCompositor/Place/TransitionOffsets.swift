@@ -17,7 +17,7 @@ extension TransitionStyle {
         }
     }
 
-    /// Where the new picture is, from its final place.
+    /// Where the new content is, from its final place.
     func newOffset(at fraction: Double, size: CGSize) -> CGSize {
         guard kind == .moveIn || kind == .push else { return .zero }
         return CGSize(
@@ -26,7 +26,7 @@ extension TransitionStyle {
         )
     }
 
-    /// Where the old picture is, from the place that it had.
+    /// Where the transition source is, from the place that it had.
     func oldOffset(at fraction: Double, size: CGSize) -> CGSize {
         guard kind == .push || kind == .reveal else { return .zero }
         return CGSize(
@@ -40,6 +40,6 @@ extension TransitionStyle {
     /// DIFFERS: a fade is not, so that shadows and sublayers outside the bounds fade along and do not jump.
     var clipsToBounds: Bool { kind != .fade }
 
-    /// Whether the old picture lies over the new one.
+    /// Whether the transition source lies over the new content.
     var oldIsOnTop: Bool { kind == .reveal }
 }

@@ -2,7 +2,7 @@ import AgateGeometry
 import AgatePixels
 import AgateScene
 
-/// How a layer is painted whose transition runs: the old picture and the new content in one group, dissolved, or moved and cut to the bounds.
+/// How a layer is painted whose transition runs: the transition source and the new content in one group, dissolved, or moved and cut to the bounds.
 struct TransitionPlanner {
     private let layers: [PlacedLayer]
     private let place: GroupStack.Place

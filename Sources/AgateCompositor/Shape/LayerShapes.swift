@@ -112,7 +112,7 @@ struct LayerShapes: Equatable {
         return bounds.insetBy(dx: inset, dy: inset)
     }
 
-    /// How far from a corner the edges beside it begin to be straight, at most.
+    /// The largest distance from a corner at which the edges beside it begin to be straight.
     var cornerReach: CGFloat { isRounded ? longestRadius * (isContinuous ? 1.53 : 1) : 0 }
 
     private var longestRadius: CGFloat {

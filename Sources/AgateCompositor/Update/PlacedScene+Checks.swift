@@ -7,7 +7,7 @@ extension PlacedScene {
         let old = layers[index]
         let new = pass.placed(item, in: context(below: old.parent, role: old.role))
         let inherited = PlacedTraits.inherited
-        // What is no number is as little equal to itself.
+        // NaN is not equal to itself either.
         let isSame =
             (new.projection == old.projection || old.projection != old.projection)
             && (new.sublayerBase == old.sublayerBase || old.sublayerBase != old.sublayerBase)

@@ -154,7 +154,7 @@ extension PlacedScene {
     func splice(_ splices: [Splice]) -> (damage: DamageRegion, parents: [Int]) {
         var damage = DamageRegion()
         guard !splices.isEmpty else { return (damage, []) }
-        // What is put in at the end of a subtree comes before what is put in after it.
+        // Insertions at the end of a subtree come before those after it.
         let splices = splices.sorted { ($0.place, -$0.parent) < ($1.place, -$1.parent) }
         let moves = Moves(splices)
         for splice in splices {

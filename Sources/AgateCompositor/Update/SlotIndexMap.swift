@@ -7,7 +7,7 @@ struct SlotIndexMap {
     /// Layers whose subtrees are placed in each frame.
     var everyFrame: [LayerID] = []
 
-    /// Whether some of the placed layers are copies, or layers of old pictures.
+    /// Whether some of the placed layers are copies, or layers of transition sources.
     private(set) var hasCopies = false
 
     /// Where the layer of a slot is placed: -1 for nowhere, below that the outermost replicator that copies it, counted
@@ -29,7 +29,7 @@ struct SlotIndexMap {
             }
             guard layers[index].traits.contains(.isOriginal) else {
                 hasCopies = true
-                // The layers of old pictures have names of their own.
+                // The layers of transition sources have names of their own.
                 if id.generation >= 0 { places[slot] = Int32(truncatingIfNeeded: -2 - replicator) }
                 continue
             }

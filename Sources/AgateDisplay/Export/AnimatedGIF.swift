@@ -2,7 +2,7 @@ public import Foundation
 
 /// Frames as one animated GIF file, with one bit of alpha and 255 colours for each frame.
 public enum AnimatedGIF {
-    /// The most frames a second that programs show at their pace.
+    /// The maximum number of frames a second that programs show at their pace.
     package static let fastest = FrameRate(50)
 
     /// Writes the frames of a display to an animated GIF file.

@@ -5,7 +5,7 @@ package struct FrameRate: Sendable, Hashable, Codable, CustomStringConvertible {
     /// The seconds of ``numerator`` frames.
     package let denominator: Int
 
-    /// The most frames per second.
+    /// The maximum number of frames per second.
     package static let maximum = 1000.0
 
     /// Makes a rate; nil unless both are above 0 and the rate is at most 1,000.

@@ -24,7 +24,7 @@ package struct ProgressLines {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
-    /// A line after so many seconds.
+    /// A line after a number of seconds.
     static func line(frame: Int, of total: Int, seconds: Double) -> String {
         let rate = Double(frame) / seconds
         let left = Double(total - frame) / rate

@@ -6,7 +6,7 @@ import Foundation
 final class WholeFiles {
     private var waiting: [WholeFile] = []
     private static let limit = 1024
-    /// Up to so many, each is written through alone: what else the disk has to write is then left to its time.
+    /// The number of files up to which each is written through alone: what else the disk has to write is then left to its time.
     private static let few = 16
 
     /// Writes a file.

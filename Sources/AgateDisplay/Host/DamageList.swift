@@ -5,9 +5,9 @@ public import Foundation
 /// Two of them become one where that adds little; there are never more than a given number. Rectangles that are added lie in whole pixels,
 /// and so do those that are given.
 public struct DamageList: Sendable, Hashable {
-    /// The most rectangles that are kept.
+    /// The maximum number of rectangles that are kept.
     public let limit: Int
-    /// Rectangles become one when it has at most so many times their areas together.
+    /// The largest ratio of the union's area to the sum of both areas at which two rectangles become one.
     private static let growth = 1.25
 
     /// The rectangles; they may overlap.
@@ -15,18 +15,18 @@ public struct DamageList: Sendable, Hashable {
 
     /// An empty list.
     ///
-    /// - Parameter limit: The most rectangles that are kept, at least 1.
+    /// - Parameter limit: The maximum number of rectangles that are kept, at least 1.
     public init(limit: Int = 16) {
         self.limit = max(1, limit)
     }
 
-    /// A list of rectangles.
+    /// Makes a list of rectangles, joined until there are no more than the limit.
     public init(_ rectangles: some Sequence<CGRect>, limit: Int = 16) {
         self.init(limit: limit)
         for rectangle in rectangles { add(rectangle) }
     }
 
-    /// Whether nothing has changed.
+    /// Whether the list has no rectangle, so that nothing has changed.
     public var isEmpty: Bool { rectangles.isEmpty }
 
     /// The total area of the rectangles, in pixels.
@@ -53,7 +53,7 @@ public struct DamageList: Sendable, Hashable {
         for rectangle in other.rectangles { add(rectangle) }
     }
 
-    /// Takes all away.
+    /// Empties the list, as after a frame has been shown.
     public mutating func removeAll() { rectangles.removeAll(keepingCapacity: true) }
 
     private static func area(_ rectangle: CGRect) -> Double {

@@ -51,6 +51,6 @@ public import Foundation
 }
 
 extension DisplayHost {
-    /// Ignores the request.
+    /// Ignores the request: the default of a host that can meet none.
     public func perform(_ request: HostRequest) {}
 }

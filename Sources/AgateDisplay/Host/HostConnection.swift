@@ -8,9 +8,9 @@ import Foundation
 ///
 /// Programs of UIKit need none of their own: it is made for them when they are started in a window or for a browser.
 @MainActor public final class HostConnection {
-    /// The host.
+    /// The host that shows the frames; kept as long as the connection.
     public let host: any DisplayHost
-    /// The display.
+    /// The live display whose frames the host shows.
     public let display: LiveDisplay
     /// Takes what a person does, after the display has followed a new size.
     private let receive: @MainActor (HostInput) -> Void

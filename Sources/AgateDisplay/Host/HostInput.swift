@@ -7,16 +7,16 @@
 public struct HostInput: Sendable, Hashable {
     /// When it happened, in seconds of the display's clock; in a recording, seconds after its beginning.
     public var time: Double
-    /// What happened.
+    /// The event itself, with its place and its keys.
     public var event: Event
 
-    /// Makes an input.
+    /// Makes an input from an event and a time in seconds of the display's clock.
     public init(_ event: Event, at time: Double) {
         self.time = time
         self.event = event
     }
 
-    /// What can happen.
+    /// The kinds of events that a host passes on.
     public enum Event: Sendable, Hashable {
         /// The mouse, or another pointer, has moved, or a button of it.
         case pointer(HostPointer)
@@ -79,7 +79,7 @@ extension HostInput: Codable {
             }
     }
 
-    /// Writes the input.
+    /// Writes one flat object with `kind`, `time` and the values of the event.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(time, forKey: .time)

@@ -1,6 +1,6 @@
 /// The keys that are held while something is done.
 public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
-    /// The bits.
+    /// The keys as a bit mask, one bit for each constant; the number of `modifiers` in recordings.
     public let rawValue: Int
 
     /// Makes a set from its bits.
@@ -8,15 +8,15 @@ public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
         self.rawValue = rawValue
     }
 
-    /// Shift.
+    /// A shift key is held, on either side.
     public static let shift = HostModifiers(rawValue: 1)
-    /// Control.
+    /// A control key is held, on either side.
     public static let control = HostModifiers(rawValue: 2)
     /// Alternate, also called option.
     public static let alternate = HostModifiers(rawValue: 4)
     /// Command: which key that is, the host decides.
     public static let command = HostModifiers(rawValue: 8)
-    /// Caps lock is on.
+    /// Caps lock is on, whether or not its key is held.
     public static let capsLock = HostModifiers(rawValue: 16)
     /// The key is one of the keypad.
     public static let keypad = HostModifiers(rawValue: 32)
@@ -29,15 +29,15 @@ public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
 public struct HostKey: Sendable, Hashable, Codable {
     /// The change of the key's state.
     public enum Phase: String, Sendable, Hashable, Codable {
-        /// It has gone down.
+        /// The key has gone down.
         case down
         /// It is held, and counts once more.
         case repeated
-        /// It has come up.
+        /// The key has come up.
         case up
     }
 
-    /// What has happened.
+    /// Whether the key has gone down, repeats or has come up.
     public var phase: Phase
     /// The key by its place on the keyboard: the usage of page 7 of the USB tables for human interface devices, 4 for A.
     public var usage: Int

@@ -14,7 +14,7 @@ public struct HostPointer: Sendable, Hashable, Codable {
         case cancelled
     }
 
-    /// What has happened.
+    /// Whether the pointer has moved or left, or one of its buttons has changed.
     public var phase: Phase
     /// The place, in points of the display; it may lie outside while a button is down.
     public var x, y: Double
@@ -37,7 +37,7 @@ public struct HostPointer: Sendable, Hashable, Codable {
 public struct HostTouch: Sendable, Hashable, Codable {
     /// The change of the touch's state.
     public enum Phase: String, Sendable, Hashable, Codable {
-        /// It has come down.
+        /// The finger has come down on the screen.
         case began
         /// The finger has moved since the last event.
         case moved
@@ -47,7 +47,7 @@ public struct HostTouch: Sendable, Hashable, Codable {
         case cancelled
     }
 
-    /// What has happened.
+    /// Whether the finger has come down, moved, left or been taken away.
     public var phase: Phase
     /// The number of the finger, the same from its coming down to its leaving.
     public var finger: Int
@@ -77,7 +77,7 @@ public struct HostWheel: Sendable, Hashable, Codable {
     /// The keys that are held.
     public var modifiers: HostModifiers
 
-    /// Makes a turn.
+    /// Makes a turn of a wheel or a stroke on a trackpad, at a place in points of the display.
     public init(
         deltaX: Double,
         deltaY: Double,

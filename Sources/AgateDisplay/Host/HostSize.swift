@@ -2,19 +2,19 @@ public import Foundation
 
 /// The size and scale of a window.
 public struct HostSize: Sendable, Hashable, Codable {
-    /// The size in points.
+    /// The width and the height, in points.
     public var width, height: Double
-    /// Pixels per point.
+    /// The number of pixels of a point on each axis, such as 2.
     public var scale: Double
 
-    /// Makes a size.
+    /// Makes a size in points with a scale in pixels per point.
     public init(width: Double, height: Double, scale: Double) {
         self.width = width
         self.height = height
         self.scale = scale
     }
 
-    /// The size in points.
+    /// Width and height together, in points.
     public var size: CGSize { CGSize(width: width, height: height) }
 }
 
@@ -22,10 +22,10 @@ public struct HostSize: Sendable, Hashable, Codable {
 public struct HostStyle: Sendable, Hashable, Codable {
     /// Light text on a dark ground.
     public var isDark: Bool
-    /// Less movement.
+    /// Whether the person wants fewer and smaller movements.
     public var reducesMotion: Bool
 
-    /// Makes a look.
+    /// Makes a style; without arguments light and with all movement.
     public init(isDark: Bool = false, reducesMotion: Bool = false) {
         self.isDark = isDark
         self.reducesMotion = reducesMotion

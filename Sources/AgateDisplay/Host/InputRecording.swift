@@ -15,7 +15,7 @@ public struct InputRecording: Sendable, Hashable {
         /// The reason why the recording cannot be read.
         public let reason: String
 
-        /// A sentence with both.
+        /// A sentence with the number of the line and the reason.
         public var description: String { "Line \(line) of the recording is no input: \(reason)." }
     }
 

@@ -13,7 +13,7 @@ public struct LiveFrame: Sendable {
     public let damagedRectangles: [CGRect]
     /// The time that the frame shows, in seconds of the display's clock.
     public let time: Double
-    /// Pixels per point.
+    /// The number of pixels of ``surface`` to a point of the display, on each axis.
     public let scale: CGFloat
 
     /// The bytes from one row to the next.

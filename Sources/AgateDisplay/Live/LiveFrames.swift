@@ -3,7 +3,7 @@
 /// An iterator that takes longer than a refresh gets the newest frame next; its damage holds that of the frames that were passed over. The
 /// sequence ends with the display, and when its task is cancelled. Without an iterator no frame is drawn.
 public struct LiveFrames: AsyncSequence, Sendable {
-    /// One frame.
+    /// The elements of the sequence: frames with their damage and time.
     public typealias Element = LiveFrame
 
     let observers: FrameObservers

@@ -23,7 +23,7 @@ final class RenderLoop: Sendable {
         var isStopped = false
         /// Whether the render thread looks at this again by the next refresh in any case: it was woken, or sleeps no longer.
         ///
-        /// What is handed over then need not wake it: many commits between two refreshes cost it nothing.
+        /// Frames that are handed over then need not wake it: many commits between two refreshes cost it nothing.
         var willLook = false
     }
 

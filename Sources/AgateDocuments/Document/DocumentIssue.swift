@@ -6,7 +6,7 @@ public struct DocumentIssue: Sendable, Hashable {
     public enum Severity: Int, Sendable, Hashable {
         /// All of it; the file says it in an unusual way.
         case info
-        /// Something near to it.
+        /// It shows in a form that is close to what was authored.
         case approximated
         /// The feature is left out altogether.
         case dropped
@@ -21,7 +21,7 @@ public struct DocumentIssue: Sendable, Hashable {
     /// The frame at which it matters; nil for all.
     public var frame: Int?
 
-    /// Makes an issue.
+    /// Makes an issue of a feature at a place of the file, for one frame or for all.
     public init(severity: Severity, feature: String, path: String, frame: Int? = nil) {
         (self.severity, self.feature, self.path, self.frame) = (severity, feature, path, frame)
     }

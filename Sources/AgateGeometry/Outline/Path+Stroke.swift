@@ -128,7 +128,7 @@ private struct StrokeSpace {
     var radius: Double
     /// The direction of the path's x axis.
     var axis = Vector(1, 0)
-    /// The most that `after` enlarges anything.
+    /// The maximum factor by which `after` enlarges anything.
     var magnification = 1.0
 
     init?(_ style: StrokeStyle, _ transform: CGAffineTransform) {

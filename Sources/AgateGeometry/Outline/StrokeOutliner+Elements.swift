@@ -63,7 +63,7 @@ extension StrokeOutliner {
 
     /// Outlines an element that is in sight, or that has a corner with one that is.
     ///
-    /// What is out of reach needs no outline: each stretch in sight is a polygon of its own. The elements before and after it
+    /// A part out of reach needs no outline: each stretch in sight is a polygon of its own. The elements before and after it
     /// belong to it, so that the corners between them have the same points wherever the stroke is looked at.
     private mutating func take(_ element: StrokeElement, isInSight: Bool) {
         if firstElement == nil {

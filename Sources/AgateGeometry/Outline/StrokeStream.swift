@@ -5,7 +5,7 @@ final class StrokeStream {
     /// Applied to points before they are given on.
     var map: PointMap?
     private let body: (PolygonBuffer) -> Void
-    /// What is taken, and what stays.
+    /// The elements that were taken, and those that stay.
     fileprivate let taken = PolygonBuffer()
     fileprivate var rest = PointList()
 

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Shares the elements of a loop out among threads: the one place that asks for more than the calling thread.
 ///
-/// What is computed must not depend on how elements are shared out. Calls return when all elements are done.
+/// Results must not depend on how elements are shared out. Calls return when all elements are done.
 package struct ParallelMap: Sendable {
     /// The maximum number of threads, the calling one included.
     package let threads: Int

@@ -10,12 +10,12 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.path = path
     }
 
-    /// Makes a rectangle.
+    /// Makes a closed path of the four sides of a rectangle, transformed where a transform is given.
     public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         path = Path(rect: rect).applying(transform?.pointee ?? .identity)
     }
 
-    /// Makes an ellipse.
+    /// Makes a closed path of the ellipse in a rectangle, from four cubic curves, transformed where a transform is given.
     public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var path = Path()
         path.addEllipse(in: rect)
@@ -37,7 +37,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// Whether two paths have the same elements.
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.path == b.path }
 
-    /// Hashes the elements.
+    /// Feeds the elements and their points to a hasher: equal for equal paths.
     public func hash(into hasher: inout Hasher) {
         path.hash(into: &hasher)
     }
@@ -84,7 +84,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// A copy that does not change.
     public func copy() -> CGPath? { CGPath(path) }
 
-    /// A transformed copy.
+    /// A copy that does not change, with all points transformed; without a transform they stay as they are.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path.applying(transform?.pointee ?? .identity))
     }
@@ -166,17 +166,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         super.init(path)
     }
 
-    /// Starts a subpath.
+    /// Starts a new subpath at a point; an open one before it stays open.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: point.applying(transform))
     }
 
-    /// Adds a line.
+    /// Adds a straight line from the current point to another one.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
     }
 
-    /// Adds a quadratic curve.
+    /// Adds a quadratic Bézier curve from the current point, with one control point.
     public func addQuadCurve(
         to end: CGPoint,
         control: CGPoint,
@@ -185,7 +185,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// Adds a cubic curve.
+    /// Adds a cubic Bézier curve from the current point, with two control points.
     public func addCurve(
         to end: CGPoint,
         control1: CGPoint,
@@ -204,12 +204,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.closeSubpath()
     }
 
-    /// Adds a rectangle.
+    /// Adds the four sides of a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         path.append(Path(rect: rect), transform: transform)
     }
 
-    /// Adds rectangles.
+    /// Adds each rectangle as a closed subpath, in their order.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
@@ -225,7 +225,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
-    /// Adds an ellipse.
+    /// Adds the ellipse in a rectangle as a closed subpath of four cubic curves.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         var ellipse = Path()
         ellipse.addEllipse(in: rect)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The most dashes that ``dashed(lengths:phase:)`` makes.
+    /// The maximum number of dashes that ``dashed(lengths:phase:)`` makes.
     private static let maxDashes = 100_000.0
 
     /// The path cut into dashes.

@@ -152,7 +152,7 @@ extension PathMeter.Piece {
         return t
     }
 
-    /// How far, as a length along the curve, a share of the parameter is from that share of the length, at most.
+    /// The largest distance, along the curve, between a share of the parameter and that share of the length.
     var unevenness: Double {
         guard verb != .line else { return 0 }
         var result = 0.0

@@ -18,7 +18,7 @@ public enum CGLineCap: Int32, Sendable {
     case square = 2
 }
 
-/// The corners of strokes.
+/// The shape that joins two segments of a stroke.
 public enum CGLineJoin: Int32, Sendable {
     /// A sharp corner, up to the miter limit.
     case miter = 0
@@ -44,12 +44,12 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One element of a path, valid while the path is being walked.
 public struct CGPathElement {
-    /// Its kind.
+    /// The kind of the element, which says how many points it has.
     public var type: CGPathElementType
     /// Its points: 0 to 3 of them.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// Makes an element.
+    /// Makes an element of a kind and of the memory that holds its points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points

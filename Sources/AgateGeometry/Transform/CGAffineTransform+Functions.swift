@@ -15,7 +15,7 @@ public func CGAffineTransformMake(
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
 
-/// Makes a translation.
+/// Makes a matrix that moves by distances along x and y.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty)
 }

@@ -35,7 +35,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Makes a translation.
+    /// Makes a matrix that moves by distances along x and y.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A vector of a plane.
 public struct CGVector: Hashable, Sendable {
-    /// The x component.
+    /// The component along the x axis.
     public var dx: CGFloat
-    /// The y component.
+    /// The component along the y axis.
     public var dy: CGFloat
 
     /// Makes the zero vector.
@@ -28,7 +28,7 @@ public struct CGVector: Hashable, Sendable {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// The zero vector.
+    /// The vector whose components are both 0.
     public static let zero = CGVector()
 }
 

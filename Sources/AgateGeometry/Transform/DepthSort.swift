@@ -29,7 +29,7 @@ package struct DepthSort {
     package static let tolerance = 1e-4
     /// More polygons are painted by the depths of their middles.
     package static let maxMembers = 2048
-    /// With so many fragments nothing more is cut; what is in the way of a plane is then where its middle is.
+    /// The number of fragments from which on nothing is cut; polygons that cross a plane then lie on the side of their middle.
     package static let maxFragments = 8192
 
     private var planes: [SpacePlane] = []

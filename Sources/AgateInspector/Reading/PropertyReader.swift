@@ -11,7 +11,7 @@ extension Moment {
         guard let node = tree[id], let shown = shown(id) else { return [] }
         let layer = layers[id]
         let pristine = layer.map { LayerInspection.pristineValues(of: $0) }
-        // What is to be committed concerns the present alone.
+        // Pending changes concern the present alone.
         let pending = isPast ? nil : layer.map { LayerInspection.modelValues(of: $0) }
         var records: [PropertyRecord] = []
         for property in SceneProperty.allCases where property.isOwned(by: node.values.kind) {

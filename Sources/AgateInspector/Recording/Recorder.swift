@@ -18,7 +18,7 @@ final class Recorder: DisplayObserver {
         var tree: RenderTree
         /// The layers that it names, each once, in the order of its operations.
         var changes: [(layer: LayerID, change: Change)]
-        /// How much memory the tree has for itself, in bytes, at most.
+        /// The maximum memory of the tree in bytes.
         var bytes: Int
     }
 
@@ -241,7 +241,7 @@ final class Recorder: DisplayObserver {
         state.withLock { $0.stages[stage, default: 0] += seconds }
     }
 
-    // MARK: What is there
+    // MARK: Contents
 
     /// The number of the last commit.
     var lastCommit: Int { state.withLock { $0.lastCommit } }
@@ -287,6 +287,6 @@ final class Recorder: DisplayObserver {
         }
     }
 
-    /// How many bytes the recorded trees take, at most.
+    /// The maximum number of bytes of the recorded trees.
     var bytes: Int { state.withLock { $0.bytes } }
 }

@@ -88,7 +88,7 @@ enum PathText {
             }
             let word = rest.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
             rest = rest.dropFirst(max(word.count, 1))
-            // What is no number stands for a letter that there is not.
+            // NaN stands for a letter that does not exist.
             return Double(word).flatMap { $0.isFinite ? .number($0) : nil } ?? .letter("?")
         }
 

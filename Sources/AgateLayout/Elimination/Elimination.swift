@@ -8,7 +8,7 @@ struct Elimination {
         case equal
         /// Σ terms + constant ≥ 0.
         case notNegative
-        /// The error of a wish.
+        /// The error of a preference.
         case wish
     }
 

@@ -1,8 +1,8 @@
 /// Keeps conditions on numbers and finds the numbers that meet them best.
 ///
 /// Conditions are linear: Σ coefficient · variable + constant compared with 0. Those of priority 1000 and more must hold. All others are
-/// wishes, whose priorities are strict: the sum of the errors of one level is never made larger for any gain at a lower one.
-/// Where wishes of one level cannot decide, the one that came first gives way. A variable that nothing decides is 0, or as near to it as can be.
+/// preferences, whose priorities are strict: the sum of the errors of one level is never made larger for any gain at a lower one.
+/// Where preferences of one level cannot decide, the one that came first gives way. A variable that nothing decides is 0, or as near to it as can be.
 /// Required conditions that cannot hold with those of a lower rank are left out and reported.
 ///
 /// Only what is linked with a change is solved again: constants and given values in place, from the last solution; conditions

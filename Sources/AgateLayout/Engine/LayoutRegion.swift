@@ -40,7 +40,7 @@ final class LayoutRegion {
     /// - Parameters:
     ///   - conditions: In the order of their ranks.
     ///   - left: The conditions that are left out.
-    ///   - requiredOnly: Whether wishes are left out too.
+    ///   - requiredOnly: Whether preferences are left out too.
     init(
         _ engine: EngineTables,
         variables: [Int],
@@ -86,7 +86,7 @@ final class LayoutRegion {
         )
     }
 
-    /// The priorities of the wishes, the highest first: the first one is level 1.
+    /// The priorities of the preferences, the highest first: the first one is level 1.
     private let levels: [Float]
     private var levelCount: Int { levels.count + 1 }
 

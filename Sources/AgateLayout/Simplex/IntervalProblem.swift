@@ -1,6 +1,6 @@
 /// The result of ``LevelSimplex`` for a single variable: an interval that each level narrows.
 struct IntervalProblem {
-    /// `coefficient · variable + constant`, which must not be negative or is the error of a wish.
+    /// `coefficient · variable + constant`, which must not be negative or is the error of a preference.
     struct Row {
         var coefficient: Double
         var constant: Double
@@ -22,7 +22,7 @@ struct IntervalProblem {
     }
 
     var isBounded: Bool
-    /// In the order in which the wishes were made.
+    /// In the order in which the preferences were made.
     var rows: [Row]
 
     /// The best value, and whether the levels alone decide it; nil if the requirements cannot be met.

@@ -1,13 +1,13 @@
-/// Finds the best values of variables under inequalities and wishes of several levels.
+/// Finds the best values of variables under inequalities and preferences of several levels.
 ///
-/// Each row says `logical = Σ coefficient · variable + constant`. A logical must not be negative, or it is the error of a wish, whose
+/// Each row says `logical = Σ coefficient · variable + constant`. A logical must not be negative, or it is the error of a preference, whose
 /// amount counts on one or both sides of 0. The sum of the errors of the first level is made as small as it can be; then that of the
-/// second among all solutions that keep the first one as small, and so on. What is still undecided follows from the order of the
-/// wishes: the errors are made small one by one, that of the last wish first, so that the first one gives way; last come
+/// second among all solutions that keep the first one as small, and so on. Ties are broken by the order of the
+/// preferences: the errors are made small one by one, that of the last preference first, so that the first one gives way; last come
 /// the variables themselves, towards 0, the first one first.
 ///
-/// The method is the simplex method on a dictionary: basic variables are given in terms of the others, which are all 0. A wish is one
-/// variable with a kink at 0 and not two, and requirements are level 0 of the wishes, so that a solve after a
+/// The method is the simplex method on a dictionary: basic variables are given in terms of the others, which are all 0. A preference is one
+/// variable with a kink at 0 and not two, and requirements are level 0 of the preferences, so that a solve after a
 /// change of constants is the same as the first one and begins with the basis of the last.
 struct LevelSimplex {
     /// On which sides of 0 a variable costs.
@@ -120,7 +120,7 @@ struct LevelSimplex {
         return true
     }
 
-    /// Whether the requirements can be met; the wishes are not looked at.
+    /// Whether the requirements can be met; the preferences are not looked at.
     mutating func start() -> Bool {
         for index in costs.indices {
             let isFree = index < variableCount && !isBounded[index]

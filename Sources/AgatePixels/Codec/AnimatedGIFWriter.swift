@@ -17,7 +17,7 @@ package final class AnimatedGIFWriter {
     /// How many frames have been added.
     package private(set) var frameCount = 0
 
-    /// The most columns or rows of a GIF file.
+    /// The maximum number of columns or rows of a GIF file.
     private static let maximumSide = 65_535
 
     /// Starts a file.

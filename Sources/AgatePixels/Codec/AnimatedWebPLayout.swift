@@ -8,7 +8,7 @@ package struct AnimatedWebPLayout {
     private var frameBytes = 0
     private var hasAlpha = false
 
-    /// The most bytes of a WebP file.
+    /// The maximum number of bytes of a WebP file.
     private static let maximumSize = Int(UInt32.max) - 1
 
     /// Begins a file.
@@ -28,7 +28,7 @@ package struct AnimatedWebPLayout {
         self.loopCount = min(max(loopCount, 0), 65_535)
     }
 
-    /// The most columns or rows of a WebP file.
+    /// The maximum number of columns or rows of a WebP file.
     private static let maximumSide = 16_383
 
     /// The bytes before the first frame; of one length whatever frames have been added.

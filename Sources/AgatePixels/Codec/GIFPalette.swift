@@ -1,6 +1,6 @@
 /// The colours of a GIF frame: at most 255 and one that is transparent.
 ///
-/// Colours are found by median cut: the box of colours with the most pixels times its longest side is cut at the median of that side.
+/// Colours are found by median cut: the box of colours with the largest product of its pixels and its longest side is cut at the median of that side.
 /// The same pixels give the same palette.
 struct GIFPalette {
     /// The colours, each with its red in the low byte; the transparent one is not among them.

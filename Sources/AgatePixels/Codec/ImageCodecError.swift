@@ -3,7 +3,7 @@
 /// An addition of this project: Apple's initialisers give nil, and so do ours of the same name; the
 /// initialisers that say `reading` throw this.
 public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kinds of failures of reading and writing pictures.
     public enum Problem: Hashable, Sendable {
         /// The file could not be opened or read.
         case unreadable
@@ -25,11 +25,11 @@ public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The limit that a picture exceeds.
     public enum SizeLimit: Hashable, Sendable, CustomStringConvertible {
-        /// The most columns or rows of a picture.
+        /// The maximum number of columns or rows of a picture.
         case side(Int)
-        /// The most pixels of a picture.
+        /// The maximum number of pixels of a picture.
         case pixels(Int)
-        /// The most pixels of all frames of an animation together.
+        /// The maximum number of pixels of all frames of an animation together.
         case animationPixels(Int)
 
         /// The limit in words.
@@ -46,7 +46,7 @@ public struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertibl
     public var file: String?
     /// The format, or nil when it is not known.
     public let format: ImageFormat?
-    /// What is wrong.
+    /// The failure, with the numbers that belong to it.
     public let problem: Problem
 
     /// Says what is wrong.

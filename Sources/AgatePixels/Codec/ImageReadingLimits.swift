@@ -9,13 +9,13 @@ import Synchronization
 ///
 /// A surface has at most 65 536 pixels on a side and 268 435 456 in all, whatever the limits say.
 public struct ImageReadingLimits: Sendable, Hashable {
-    /// The most columns or rows of a picture: 65 536 unless set.
+    /// The maximum number of columns or rows of a picture: 65 536 unless set.
     public var maximumSide = 65_536
-    /// The most pixels of a picture: 160 000 000 (610 MiB of memory) unless set.
+    /// The maximum number of pixels of a picture: 160 000 000 (610 MiB of memory) unless set.
     public var maximumPixels = 160_000_000
-    /// The most pixels of all frames of an animation together: 268 435 456 (1 GiB of memory) unless set.
+    /// The maximum number of pixels of all frames of an animation together: 268 435 456 (1 GiB of memory) unless set.
     public var maximumAnimationPixels = 1 << 28
-    /// The most pixels of all frames of an animation for each byte of its file, beyond the 67 108 864 (256 MiB of
+    /// The maximum number of pixels of all frames of an animation for each byte of its file, beyond the 67 108 864 (256 MiB of
     /// memory) that every animation may have: 2 048 unless set.
     ///
     /// A frame that changes one pixel takes a few bytes of the file and a whole picture of memory.

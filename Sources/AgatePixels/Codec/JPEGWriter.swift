@@ -19,7 +19,7 @@ package struct JPEGWriter: Sendable {
         self.orientation = orientation
     }
 
-    /// The most columns or rows that libjpeg-turbo writes.
+    /// The maximum number of columns or rows that libjpeg-turbo writes.
     private static let maximumSide = 65_500
 
     /// The bytes of a JPEG file.

@@ -100,7 +100,7 @@ private final class PNGFile {
     /// How the pixels lie, as EXIF counts.
     let orientation: Int
 
-    /// The most memory that libpng takes for one chunk that is not pixels.
+    /// The maximum number of bytes that libpng takes for one chunk that is not pixels.
     private static let chunkLimit = 1 << 24
 
     init(_ content: [UInt8], limits: ImageReadingLimits) throws(ImageCodecError) {

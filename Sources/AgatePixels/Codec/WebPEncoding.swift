@@ -3,7 +3,7 @@ import CLibWebP
 
 /// The settings of libwebp's encoder, and the pictures that it takes.
 enum WebPEncoding {
-    /// The most columns or rows of a WebP file.
+    /// The maximum number of columns or rows of a WebP file.
     static let maximumSide = 16_383
 
     /// The settings: the same picture gives the same bytes, for one thread encodes.

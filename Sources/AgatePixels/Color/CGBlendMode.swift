@@ -8,9 +8,9 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case screen
     /// Multiplies or screens, depending on what is below.
     case overlay
-    /// The darker of both.
+    /// The darker of both, component by component.
     case darken
-    /// The lighter of both.
+    /// The lighter of both, component by component.
     case lighten
     /// Brightens what is below to reflect the source.
     case colorDodge
@@ -20,7 +20,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case softLight
     /// Multiplies or screens, depending on the source.
     case hardLight
-    /// The distance between both.
+    /// The absolute difference of both, component by component.
     case difference
     /// The distance between both with less contrast.
     case exclusion
@@ -62,12 +62,12 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
 public enum CGColorRenderingIntent: Int32, Sendable {
     /// The default of the context.
     case defaultIntent
-    /// Colours as measured; clips.
+    /// Keeps colours as measured, white included; others are clipped.
     case absoluteColorimetric
     /// Colours relative to white; clips.
     case relativeColorimetric
-    /// The relation between colours.
+    /// Keeps the relation between colours, as for photographs.
     case perceptual
-    /// The vividness of colours.
+    /// Keeps the saturation of colours, as for charts.
     case saturation
 }

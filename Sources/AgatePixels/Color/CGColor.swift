@@ -142,7 +142,7 @@ public final class CGColor: Sendable, Hashable, _ExpressibleByColorLiteral {
         a === b || (a.space == b.space && a.values == b.values && a.cell === b.cell)
     }
 
-    /// Hashes the components.
+    /// Feeds the colour space and the components to a hasher: equal for equal colours.
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
     /// The key of an option: whether black points are brought together.
@@ -150,10 +150,10 @@ public final class CGColor: Sendable, Hashable, _ExpressibleByColorLiteral {
     /// The key of an option: how many places curves are sampled at.
     public static let conversionTRCSize = "kCGColorConversionTRCSize"
 
-    /// Opaque white.
+    /// Opaque white in the generic grey space.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Opaque black.
+    /// Opaque black in the generic grey space.
     public static let black = CGColor(gray: 0, alpha: 1)
-    /// Transparent black.
+    /// Transparent black in the generic grey space.
     public static let clear = CGColor(gray: 0, alpha: 0)
 }

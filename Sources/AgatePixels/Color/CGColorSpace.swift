@@ -50,7 +50,7 @@ public final class CGColorSpace: Sendable, Hashable {
     /// The name of the space, nil for one that was described by numbers or a profile.
     public var name: String? { identifier }
 
-    /// The family.
+    /// The family that the space belongs to, which says what its components are.
     public var model: CGColorSpaceModel { definition.model }
 
     /// The number of components of a colour of the space, alpha not counted.

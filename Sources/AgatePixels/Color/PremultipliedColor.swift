@@ -14,7 +14,7 @@ package struct PremultipliedColor: Sendable, Hashable {
     /// Premultiplies an unpremultiplied colour, and clamps what a screen cannot show.
     ///
     /// - Parameters:
-    ///   - rgba: Red, green, blue and alpha, nominally 0...1. What is not a number counts as 0.
+    ///   - rgba: Red, green, blue and alpha, nominally 0...1. NaN counts as 0.
     ///   - opacity: Multiplies alpha; clamped to 0...1.
     package init(_ rgba: SIMD4<Double>, opacity: Double = 1) {
         let alpha = Self.unit(rgba[3]) * Self.unit(opacity)

@@ -14,7 +14,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
     case noneSkipLast
     /// A first byte without meaning: XRGB.
     case noneSkipFirst
-    /// Alpha and no colour.
+    /// Pixels are alpha alone, without colour, as in masks.
     case alphaOnly
 }
 
@@ -38,7 +38,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
     /// The bits of ``CGBitmapInfo`` that hold the format.
     case mask = 0xF0000
-    /// Components of equal size.
+    /// All components have the same number of bits.
     case packed = 0
     /// Five bits a component.
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -56,7 +56,7 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
 
 /// The layout of a pixel: alpha, byte order and number format.
 public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The layout as a bit mask: alpha in bits 0 to 4, numbers in 8 to 11, byte order in 12 to 14.
     public let rawValue: UInt32
 
     /// Makes a layout of its bits.
@@ -100,6 +100,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case low
     /// A slower interpolation of high quality.
     case high
-    /// Between low and high.
+    /// Bilinear where an image is enlarged; where it is shrunk, mixed from halved copies.
     case medium
 }

@@ -9,7 +9,7 @@ public final class CGDataProvider: @unchecked Sendable, Hashable {
     public let info: UnsafeMutableRawPointer?
     private let onRelease: (() -> Void)?
 
-    /// Holds bytes.
+    /// Makes a provider of bytes in memory, which are not copied; never nil.
     public init?(data: Data) {
         bytes = data
         info = nil
@@ -38,12 +38,12 @@ public final class CGDataProvider: @unchecked Sendable, Hashable {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }
 
-    /// The bytes.
+    /// All bytes of the provider; never nil.
     public var data: Data? { bytes }
 
     /// Whether both are the same object.
     public static func == (a: CGDataProvider, b: CGDataProvider) -> Bool { a === b }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the provider to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

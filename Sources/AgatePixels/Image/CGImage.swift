@@ -203,7 +203,7 @@ public final class CGImage: Sendable, Hashable {
     public var bytesPerRow: Int { source?.bytesPerRow ?? width * 4 }
     /// The space of the colours, nil for a stencil.
     public var colorSpace: CGColorSpace? { isMask ? nil : source?.space ?? .standardRGB }
-    /// Where alpha is.
+    /// Where a pixel has its alpha, and whether colours are multiplied by it.
     public var alphaInfo: CGImageAlphaInfo {
         source.map { $0.bitmapInfo.alpha ?? .none } ?? (buffer.isOpaque ? .noneSkipLast : .premultipliedLast)
     }

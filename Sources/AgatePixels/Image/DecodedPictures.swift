@@ -9,7 +9,7 @@ package final class DecodedPictures: Sendable {
     /// The pictures of this process.
     package static let shared = DecodedPictures(limit: 128 << 20)
 
-    /// The most bytes that are kept; the last picture is kept whatever its size.
+    /// The maximum number of bytes that are kept; the last picture is kept whatever its size.
     package let limit: Int
 
     private struct Kept {

@@ -2,7 +2,7 @@
 package enum PixelLimits {
     /// The longest side, in pixels.
     package static let maximumSide = 1 << 16
-    /// The most pixels of one picture: 1 GiB of memory.
+    /// The maximum number of pixels of one picture: 1 GiB of memory.
     package static let maximumCount = 1 << 28
 
     /// Whether a picture of this size may exist; a side may be 0.

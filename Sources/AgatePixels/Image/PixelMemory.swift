@@ -11,7 +11,7 @@ enum PixelMemory {
     /// From how many bytes on; less is better kept by the allocator, which has it at hand for the next picture.
     private static let mappedFrom = 8 << 20
 
-    /// The maximum number of blocks of mapped memory that wait for the next picture of their size class, and the most bytes of each.
+    /// The maximum number of blocks of mapped memory that wait for the next picture of their size class, and the maximum number of bytes of each.
     ///
     /// A blurred layer takes three in each frame: its source, whose size changes with what moves in it, its result and the frame.
     /// The system takes them back when memory is short. To clear two new pictures of 3840 x 2160 pixels took it a fifth of the time of

@@ -7,7 +7,7 @@ import CAgateKernels
 package struct PlacedMask {
     let mask: agate_mask
 
-    /// The distance of rows is a multiple of so many bytes.
+    /// The alignment of rows in bytes.
     package static let rowUnit = 16
 
     /// The distance of rows of a width.

@@ -6,7 +6,7 @@ import Foundation
 extension EdgeBuffer {
     /// Paths of more points are not held as polygons.
     static let streamedFrom = 65_536
-    /// Paths of so many points are held all the same if they are lines only, which become no more points.
+    /// The maximum number of points of a path of lines alone that is kept, since lines become no more points.
     private static let maxLines = 1 << 18
     /// From how many points on what there is of a shape is added up.
     private static let maxPoints = 16_384

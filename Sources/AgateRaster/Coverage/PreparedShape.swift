@@ -4,7 +4,7 @@ import CAgateKernels
 
 /// A shape whose edges are made once, for all who fill parts of it: bands on several threads.
 ///
-/// What is filled is what ``Canvas`` fills of the path itself. A shape of very many points is held as its path.
+/// The filled pixels are those that ``Canvas`` fills of the path itself. A shape of very many points is held as its path.
 package final class PreparedShape: Sendable {
     /// The outline that the edges are made of where they are not held.
     private enum Outline {

@@ -101,7 +101,7 @@ extension BlurPlane {
         return DeviceRect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
     }
 
-    /// The most pixels that there are at a time on the way to the lowest resolution and back.
+    /// The maximum number of pixels that there are at a time on the way to the lowest resolution and back.
     var reducedScratchPixels: Int {
         let size = reducedSize
         let inner = needed(doublings: doublings)

@@ -12,7 +12,7 @@ import Foundation
 /// Source: claims 13.9. GUESS context-shrink: an image that is shown at a quarter of its size or less in both directions is first
 /// halved twice, by means of four pixels, and again as long as that is so.
 package enum ContextDownsampler {
-    /// The most numbers that are kept on the way.
+    /// The maximum number of numbers that are kept on the way.
     private static let maxKept = 1 << 24
 
     /// The paint with a smaller copy of its image; the paint itself where the image is not shown smaller, for a pattern, for an image of

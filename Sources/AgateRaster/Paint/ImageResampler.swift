@@ -89,7 +89,7 @@ enum ImageResampler {
         /// For each new pixel, with its weights.
         let taps: UnsafeMutablePointer<agate_taps>
         private let weights: UnsafeMutablePointer<Int16>
-        /// The most old pixels that one new pixel takes.
+        /// The maximum number of old pixels that one new pixel takes.
         let longest: Int
 
         init(from size: Int, to newSize: Int) {

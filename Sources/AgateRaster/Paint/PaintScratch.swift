@@ -4,7 +4,7 @@ import AgateGeometry
 ///
 /// `@unchecked Sendable`: one thread at a time acquires each from the pool.
 final class PaintScratch: @unchecked Sendable {
-    /// How many pixels are made at a time, at most.
+    /// The maximum number of pixels that are made at a time.
     static let length = 256
 
     /// Points in paint space.

@@ -53,7 +53,7 @@ public final class AnimatedDocument {
         package var values: CAMLLimits { self == .strict ? .strict : .standard }
         /// The limits of Lottie files.
         package var documents: DocumentLimits { self == .strict ? .strict : .standard }
-        /// The most bytes of a Lottie file, which no other document exceeds either.
+        /// The maximum number of bytes of a Lottie file, which no other document exceeds either.
         package var maxFileBytes: Int { documents.maxFileBytes }
     }
 
@@ -267,7 +267,7 @@ public final class AnimatedDocument {
         return "markup"
     }
 
-    // MARK: What is in it
+    // MARK: Contents
 
     /// The size of the document, in points.
     public var size: CGSize {

@@ -8,7 +8,7 @@ import Foundation
 /// The JSON has the form that texture packers write and game engines read: a list `frames` with `frame` (`x`, `y`, `w`, `h`), `sourceSize` and `duration` in
 /// milliseconds, and `meta` with the picture's name and size. Source: reality Q7.5.
 @MainActor package enum SpriteSheet {
-    /// The most frames beside each other.
+    /// The maximum number of frames beside each other.
     nonisolated package static let mostColumns = 16_384
     private static let mostPixels = 1 << 28
 

@@ -235,7 +235,7 @@ public import Foundation
         )
     }
 
-    // MARK: What is there
+    // MARK: Contents
 
     /// The state of each chunk.
     ///

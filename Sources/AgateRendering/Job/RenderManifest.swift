@@ -18,7 +18,7 @@ public struct RenderManifest: Codable, Hashable, Sendable {
     public struct Chunk: Codable, Hashable, Sendable {
         /// The number of the chunk, from 0.
         public var index: Int
-        /// Its first frame.
+        /// The number of its first frame, from 0 in the film.
         public var first: Int
         /// The number of its frames.
         public var count: Int
@@ -43,7 +43,7 @@ public struct RenderManifest: Codable, Hashable, Sendable {
     public var fonts: [Resource]
     /// The versions of the programs that make the bytes.
     public var engine: EngineVersion
-    /// What is rendered.
+    /// Which frames are rendered, at which size and rate, and how they are encoded.
     public var settings: RenderSettings
     /// The path of the result from the job's folder.
     public var output: String

@@ -135,7 +135,7 @@ package struct AnimationColumns: Sendable {
         guard !compiled.turnsLayer, !compiled.target.isCell else { return nil }
         var base = AnimatableValue.none
         if compiled.needsUnderneath, !compiled.isAdditive {
-            // What is underneath is the model as long as no animation before this one touches it.
+            // The value underneath is the model's as long as no animation before this one touches it.
             guard !bindings.contains(where: { $0.target.root == compiled.target.root }) else { return nil }
             base = model.value(of: compiled.target) ?? .none
         } else if compiled.isAdditive, compiled.needsUnderneathForItself {

@@ -1,6 +1,6 @@
 /// The properties that the engine knows.
 ///
-/// What is known of each is its row in the registry (`LayerProperty+Rows.swift`): key-value coding, defaults, actions, animations,
+/// The facts of each are its row in the registry (`LayerProperty+Rows.swift`): key-value coding, defaults, actions, animations,
 /// archives and dumps are derived from it. `docs/how-to/add-a-layer-property.md` says what a new one needs.
 package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // Geometry

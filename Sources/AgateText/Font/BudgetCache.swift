@@ -2,7 +2,7 @@ import Synchronization
 
 /// Values found by keys, up to a budget in bytes.
 ///
-/// What is in it changes how long work takes, and nothing else. Values that were used lately stay: there are a young and an old half,
+/// Its contents change how long work takes, and nothing else. Values that were used lately stay: there are a young and an old half,
 /// and when the young half is full it becomes the old one, whose values are forgotten unless they are used.
 final class BudgetCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Halves {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Masks of glyphs, kept up to a budget in bytes.
 ///
-/// What is in it changes how long drawing takes, and nothing else: masks are the same bytes with a budget of 0.
+/// Its contents change how long drawing takes, and nothing else: masks are the same bytes with a budget of 0.
 package final class GlyphCoverage: Sendable {
     /// The masks of this process.
     package static let shared = GlyphCoverage(budget: 16 << 20)

@@ -117,7 +117,7 @@ package struct LineTruncator {
 extension LineTruncator {
     /// The last caret stop of a line, its start included and its end not, up to which the line fits.
     ///
-    /// What is shaped anew may be narrower or wider than it was: stops around the one that the paragraph's advances give are tried.
+    /// A line that is shaped anew may be narrower or wider than it was: stops around the one that the paragraph's advances give are tried.
     private func longestHead(of line: Range<Int>, fits: (Int) -> Bool) -> Int? {
         let stops = Stops(line, text.graphemes)
         var place = stops.firstPlace { !fits($0) } - 1

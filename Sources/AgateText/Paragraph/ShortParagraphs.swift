@@ -1,6 +1,6 @@
 /// Paragraphs that are a whole short text in one font: what labels show again and again.
 ///
-/// What is kept changes how long layout takes, and nothing else.
+/// The cache changes how long layout takes, and nothing else.
 enum ShortParagraphs {
     /// Longer texts are not kept, in units.
     static let longest = 64

@@ -10,7 +10,7 @@ package struct TextLayout: Sendable {
         package var height = Double.infinity
         /// Where the text begins that is laid out, in UTF-16 units.
         package var start = 0
-        /// How many lines there are at most; 0: as many as fit.
+        /// The maximum number of lines; 0 for as many as fit.
         package var lineLimit = 0
         /// Which part of the last line gives way to a token where more text follows; nil: what does not fit is left out.
         package var truncation: TruncationKind?

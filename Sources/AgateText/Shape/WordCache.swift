@@ -2,7 +2,7 @@ import Synchronization
 
 /// Words that have been shaped, up to a budget in bytes.
 ///
-/// What is in it changes how long shaping takes, and nothing else. Words that were used lately stay: when the young table is full it
+/// Its contents change how long shaping takes, and nothing else. Words that were used lately stay: when the young table is full it
 /// becomes the old one, whose words are forgotten unless they are used.
 package final class WordCache: Sendable {
     /// The words of this process.

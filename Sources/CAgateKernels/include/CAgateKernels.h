@@ -284,7 +284,7 @@ typedef struct {
     bool extends_start, extends_end;
 } agate_ramp;
 
-/// Colours of positions along a ramp, 0...1. What is not a number is transparent.
+/// Colours of positions along a ramp, 0...1. NaN is transparent.
 void agate_ramp_row(uint32_t *result, const float *position, intptr_t count, const agate_ramp *ramp);
 /// The distance of points from the origin, in place of u.
 void agate_radius_row(float *u, const float *v, intptr_t count);

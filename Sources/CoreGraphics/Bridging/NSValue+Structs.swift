@@ -56,19 +56,19 @@ extension NSValue {
 }
 
 extension NSValue {
-    /// Boxes a point.
+    /// Makes a value that holds a copy of a point.
     public convenience init(cgPoint point: CGPoint) { self.init(boxing: point) }
 
-    /// Boxes a vector.
+    /// Makes a value that holds a copy of a vector.
     public convenience init(cgVector vector: CGVector) { self.init(boxing: vector) }
 
-    /// Boxes a size.
+    /// Makes a value that holds a copy of a size.
     public convenience init(cgSize size: CGSize) { self.init(boxing: size) }
 
-    /// Boxes a rectangle.
+    /// Makes a value that holds a copy of a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(boxing: rect) }
 
-    /// Boxes an affine transform.
+    /// Makes a value that holds a copy of an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(boxing: transform) }
 
     /// The point in the box, zero when it holds something else.

@@ -8,7 +8,7 @@ public import Foundation
 // Each conformance says the same five things; the work is in `NSValue(boxing:)` and `unboxed(as:)`.
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
-    /// Boxes the point.
+    /// The point as an `NSValue`, for `as` and collections of objects.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     /// Reads a box that holds a point.
@@ -29,7 +29,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
 }
 
 extension CGSize: @retroactive _ObjectiveCBridgeable {
-    /// Boxes the size.
+    /// The size as an `NSValue`, for `as` and collections of objects.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     /// Reads a box that holds a size.
@@ -50,7 +50,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 }
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
-    /// Boxes the rectangle.
+    /// The rectangle as an `NSValue`, for `as` and collections of objects.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     /// Reads a box that holds a rectangle.
@@ -71,7 +71,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension CGVector: _ObjectiveCBridgeable {
-    /// Boxes the vector.
+    /// The vector as an `NSValue`, for `as` and collections of objects.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     /// Reads a box that holds a vector.
@@ -93,7 +93,7 @@ extension CGVector: _ObjectiveCBridgeable {
 }
 
 extension CGAffineTransform: _ObjectiveCBridgeable {
-    /// Boxes the transform.
+    /// The transform as an `NSValue`, for `as` and collections of objects.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     /// Reads a box that holds a transform.

@@ -13,7 +13,7 @@ extension CGContext {
     /// The pixels in a row.
     public var width: Int { surface.width }
 
-    /// The rows.
+    /// The number of rows of pixels.
     public var height: Int { surface.height }
 
     /// The bits of one component: 5, 8, 16 or 32.

@@ -13,17 +13,17 @@ extension CGContext {
         build { $0.move(to: point) }
     }
 
-    /// Adds a straight line.
+    /// Adds a straight line from the current point to a point of user space.
     public func addLine(to point: CGPoint) {
         build { $0.addLine(to: point) }
     }
 
-    /// Adds a cubic curve.
+    /// Adds a cubic Bézier curve from the current point, in user space.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         build { $0.addCurve(to: end, control1: control1, control2: control2) }
     }
 
-    /// Adds a quadratic curve.
+    /// Adds a quadratic Bézier curve from the current point, in user space.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         build { $0.addQuadCurve(to: end, control: control) }
     }

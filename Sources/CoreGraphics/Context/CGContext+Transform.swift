@@ -8,7 +8,7 @@ extension CGContext {
     /// User space to device space, in pixels from the bottom left.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-    /// Scales user space.
+    /// Scales user space about its origin by factors along x and y: a factor of 2 draws twice as large.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
@@ -62,7 +62,7 @@ extension CGAffineTransform {
         return determinant != 0 && determinant.isFinite
     }
 
-    /// By how much lengths grow at most.
+    /// The maximum factor by which lengths grow.
     var largestScale: CGFloat {
         // The larger singular value of the linear part.
         let sum = a * a + b * b + c * c + d * d

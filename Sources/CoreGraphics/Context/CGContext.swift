@@ -57,7 +57,7 @@ public final class CGContext: Hashable {
     /// Makes a context that draws into memory.
     ///
     /// - Parameters:
-    ///   - data: The memory, which must live as long as the context, or nil for the context's own. What is in it is
+    ///   - data: The memory, which must live as long as the context, or nil for the context's own. Its contents are
     ///     kept and drawn upon.
     ///   - width: Pixels in a row.
     ///   - height: Rows.
@@ -200,7 +200,7 @@ public final class CGContext: Hashable {
     /// Whether both are the same context.
     public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the context to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

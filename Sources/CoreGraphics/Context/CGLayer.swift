@@ -41,7 +41,7 @@ public final class CGLayer: Hashable {
     /// Whether both are the same object.
     public static func == (lhs: CGLayer, rhs: CGLayer) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the layer to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -7,7 +7,7 @@ public enum CGToneMapping: UInt32, Sendable {
     case `default` = 0
     /// By the picture's own brightness.
     case imageSpecificLumaScaling = 1
-    /// By the reference white.
+    /// Brightness is scaled by the reference white of the image.
     case referenceWhiteBased = 2
     /// The mapping that the ITU-R recommends.
     case ituRecommended = 3

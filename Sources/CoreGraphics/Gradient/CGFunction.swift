@@ -12,7 +12,7 @@ public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> V
 public struct CGFunctionCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
-    /// Computes values.
+    /// Computes the outputs of the function for its inputs.
     public var evaluate: CGFunctionEvaluateCallback?
     /// Called when the function goes away.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
@@ -28,7 +28,7 @@ public struct CGFunctionCallbacks {
         self.releaseInfo = releaseInfo
     }
 
-    /// Holds nothing to call.
+    /// Makes a table without callbacks, of which no function can be made.
     public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
 }
 
@@ -108,6 +108,6 @@ public final class CGFunction: Hashable {
     /// Whether both are the same object.
     public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the function to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

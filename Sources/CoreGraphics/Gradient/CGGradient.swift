@@ -119,13 +119,13 @@ public final class CGGradient: Hashable {
     /// Whether both are the same object.
     public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the gradient to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Whether a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as a bit mask: 1 before the start, 2 after the end.
     public let rawValue: UInt32
 
     /// Makes options of bits.

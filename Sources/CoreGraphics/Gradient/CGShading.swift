@@ -107,7 +107,7 @@ public final class CGShading: Hashable {
     /// Whether both are the same object.
     public static func == (lhs: CGShading, rhs: CGShading) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the shading to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -13,7 +13,7 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
 public struct CGPatternCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
-    /// Draws the cell.
+    /// Draws one cell of the pattern into a context, in the pattern's own space.
     public var drawPattern: CGPatternDrawPatternCallback?
     /// Called when the pattern goes away.
     public var releaseInfo: CGPatternReleaseInfoCallback?
@@ -29,7 +29,7 @@ public struct CGPatternCallbacks {
         self.releaseInfo = releaseInfo
     }
 
-    /// Holds nothing to call.
+    /// Makes a table without callbacks.
     public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 }
 
@@ -135,6 +135,6 @@ public final class CGPattern: ColorPattern, Hashable, @unchecked Sendable {
     /// Whether both are the same object.
     public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the pattern to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -8,7 +8,7 @@ public typealias CGDataConsumerReleaseInfoCallback = (UnsafeMutableRawPointer?) 
 
 /// The callbacks of a data consumer.
 public struct CGDataConsumerCallbacks {
-    /// Takes bytes.
+    /// Takes the next bytes that were written, and gives how many it took.
     public var putBytes: CGDataConsumerPutBytesCallback?
     /// Called when the consumer goes away.
     public var releaseConsumer: CGDataConsumerReleaseInfoCallback?
@@ -42,7 +42,7 @@ public final class CGDataConsumer: Hashable {
         release = { try? file.close() }
     }
 
-    /// Appends to an object.
+    /// Makes a consumer that appends all bytes to a data object.
     public init?(data: CFMutableData) {
         put = {
             data.append($0)
@@ -76,6 +76,6 @@ public final class CGDataConsumer: Hashable {
     /// Whether both are the same object.
     public static func == (lhs: CGDataConsumer, rhs: CGDataConsumer) -> Bool { lhs === rhs }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the consumer to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

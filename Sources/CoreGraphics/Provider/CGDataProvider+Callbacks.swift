@@ -17,10 +17,10 @@ public typealias CGDataProviderRewindCallback = (UnsafeMutableRawPointer?) -> Vo
 /// Tells that a provider no longer needs what it was made with.
 public typealias CGDataProviderReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// Lends all bytes.
+/// Gives the address of all bytes, which stays valid until they are released.
 public typealias CGDataProviderGetBytePointerCallback = (UnsafeMutableRawPointer?) -> UnsafeRawPointer?
 
-/// Takes lent bytes back.
+/// Tells that the address of the bytes is no longer in use: the info, and the address.
 public typealias CGDataProviderReleaseBytePointerCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer) ->
     Void
 
@@ -33,7 +33,7 @@ public typealias CGDataProviderGetBytesAtPositionCallback = (
 public struct CGDataProviderSequentialCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
-    /// Gives the next bytes.
+    /// Writes the next bytes to memory; called until it gives 0.
     public var getBytes: CGDataProviderGetBytesCallback?
     /// Passes over bytes; not called, as all bytes are read.
     public var skipForward: CGDataProviderSkipForwardCallback?
@@ -64,7 +64,7 @@ public struct CGDataProviderDirectCallbacks {
     public var version: UInt32
     /// Lends all bytes; nil or giving nil when they are not in memory.
     public var getBytePointer: CGDataProviderGetBytePointerCallback?
-    /// Takes lent bytes back.
+    /// Called when the address of the bytes is no longer in use.
     public var releaseBytePointer: CGDataProviderReleaseBytePointerCallback?
     /// Gives bytes from a place on.
     public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?

@@ -47,7 +47,7 @@ public final class CGFont: Hashable, Sendable {
     /// Whether both are the same object.
     public static func == (a: CGFont, b: CGFont) -> Bool { a === b }
 
-    /// Hashes the identity.
+    /// Feeds the identity of the font to a hasher: only the same object is equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     // MARK: Names and measures

@@ -3,7 +3,7 @@ public import CoreGraphics
 extension CTFontDescriptor: NSSecureCoding, NSCopying {
     private static let attributesKey = "UIFontDescriptorAttributes"
 
-    /// Always true.
+    /// Descriptors can be archived securely: always true.
     public static var supportsSecureCoding: Bool { true }
 
     /// Writes the attributes that property lists can hold, the matrix and cascade list among them.
@@ -24,7 +24,7 @@ extension CTFontDescriptor: NSSecureCoding, NSCopying {
 extension CTFont: NSSecureCoding, NSCopying {
     private static let descriptorKey = "UIFontDescriptor"
 
-    /// Always true.
+    /// Fonts can be archived securely: always true.
     public static var supportsSecureCoding: Bool { true }
 
     /// Writes the descriptor of the font, and the style of texts that it is for; the file is not written.

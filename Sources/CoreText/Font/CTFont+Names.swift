@@ -9,7 +9,7 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
     font.instance.names.postScript as NSString
 }
 
-/// The family.
+/// The name of the font's family, such as `Inter`; Apple's name for a font that was requested by it.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.instance.names.family as NSString }
 
 /// Family and style as one name.

@@ -1,6 +1,6 @@
 /// Options of a search for a font.
 public struct CTFontOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The options as a bit mask, with Apple's values.
     public let rawValue: CFOptionFlags
 
     /// Makes a set of bits.

@@ -1,6 +1,6 @@
 /// The kind of letters of a font, as the highest bits of its symbolic traits.
 public struct CTFontStylisticClass: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The number of the class in bits 28 to 31.
     public let rawValue: UInt32
 
     /// Makes a set of bits.
@@ -25,18 +25,18 @@ public struct CTFontStylisticClass: OptionSet, Sendable, Hashable {
     /// Serifs as thick as stems.
     public static var classSlabSerifs: CTFontStylisticClass { CTFontStylisticClass(rawValue: 5 << 28) }
 
-    /// Other serifs.
+    /// Serifs of forms that no other class has.
     public static var classFreeformSerifs: CTFontStylisticClass { CTFontStylisticClass(rawValue: 7 << 28) }
 
-    /// No serifs.
+    /// Letters without serifs, as Helvetica's.
     public static var classSansSerif: CTFontStylisticClass { CTFontStylisticClass(rawValue: 8 << 28) }
 
-    /// Letters as ornaments.
+    /// Decorated letters, for titles and not for texts.
     public static var classOrnamentals: CTFontStylisticClass { CTFontStylisticClass(rawValue: 9 << 28) }
 
     /// Letters as if written by hand.
     public static var classScripts: CTFontStylisticClass { CTFontStylisticClass(rawValue: 10 << 28) }
 
-    /// Symbols.
+    /// Symbols and ornaments in the place of letters.
     public static var classSymbolic: CTFontStylisticClass { CTFontStylisticClass(rawValue: 12 << 28) }
 }

@@ -2,7 +2,7 @@
 ///
 /// The four highest bits hold a ``CTFontStylisticClass``. Source: text T9.
 public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The traits as a bit mask, with the stylistic class in bits 28 to 31.
     public let rawValue: UInt32
 
     /// Makes a set of bits.
@@ -10,7 +10,7 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The letters lean.
+    /// The letters are slanted: an italic or an oblique face.
     public static var traitItalic: CTFontSymbolicTraits { CTFontSymbolicTraits(rawValue: 1 << 0) }
 
     /// The letters are heavy.

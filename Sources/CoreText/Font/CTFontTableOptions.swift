@@ -1,6 +1,6 @@
 /// Options for the list of a font's tables.
 public struct CTFontTableOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The options as a bit mask, with Apple's values.
     public let rawValue: UInt32
 
     /// Makes a set of bits.

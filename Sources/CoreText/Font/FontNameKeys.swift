@@ -7,7 +7,7 @@ public import CoreGraphics
 
 /// The notice of copyright.
 public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
-/// The family.
+/// The name of the family, such as `Inter`.
 public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
 /// The style as old programs group it: one of regular, italic, bold and bold italic.
 public let kCTFontSubFamilyNameKey: CFString = "CTFontSubFamilyName"
@@ -17,11 +17,11 @@ public let kCTFontStyleNameKey: CFString = "CTFontStyleName"
 public let kCTFontUniqueNameKey: CFString = "CTFontUniqueName"
 /// Family and style as one name.
 public let kCTFontFullNameKey: CFString = "CTFontFullName"
-/// The version.
+/// The version of the font, such as `Version 4.000`.
 public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
 /// The name that programs use.
 public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
-/// The trademark.
+/// The notice of the trademark.
 public let kCTFontTrademarkNameKey: CFString = "CTFontTrademarkName"
 /// The maker of the font.
 public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"

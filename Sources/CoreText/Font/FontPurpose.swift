@@ -12,7 +12,7 @@ package struct FontPurpose: Sendable, Hashable {
     package var style: TextStyle
     /// The user's category that the font was made for.
     package var category: ContentSizeCategory
-    /// The size in points before it was scaled, and the most that it may be scaled to (0: no limit); nil for the style's own font.
+    /// The size in points before it was scaled, and its maximum size after scaling (0: no limit); nil for the style's own font.
     package var scaling: Scaling?
 
     /// How a font that is not the style's own grows.

@@ -13,7 +13,7 @@ public let kCTFontVariationAxisMinimumValueKey: CFString = "NSCTVariationAxisMin
 public let kCTFontVariationAxisMaximumValueKey: CFString = "NSCTVariationAxisMaximumValue"
 /// The value that the axis has unless another is requested, a number.
 public let kCTFontVariationAxisDefaultValueKey: CFString = "NSCTVariationAxisDefaultValue"
-/// The name, a string.
+/// The name of the axis for people, a string such as `Weight`.
 public let kCTFontVariationAxisNameKey: CFString = "NSCTVariationAxisName"
 /// Whether programs should not show the axis to users, a Boolean.
 public let kCTFontVariationAxisHiddenKey: CFString = "NSCTVariationAxisHidden"

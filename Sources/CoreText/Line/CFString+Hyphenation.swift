@@ -5,7 +5,7 @@ import AgateText
 public import CoreGraphics
 public import Foundation
 
-/// A locale object.
+/// A locale as an object: Foundation's `NSLocale`.
 public typealias CFLocale = NSLocale
 
 /// A character of UTF-32.

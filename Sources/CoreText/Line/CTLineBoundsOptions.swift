@@ -1,6 +1,6 @@
 /// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The options as a bit mask, with Apple's values.
     public let rawValue: CFOptionFlags
 
     /// Makes a set of bits.
@@ -8,7 +8,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Without the fonts' leading.
+    /// The height is measured without the fonts' leading.
     public static var excludeTypographicLeading: CTLineBoundsOptions { CTLineBoundsOptions(rawValue: 1 << 0) }
 
     /// Without what moves lines up and down; nothing does here.

@@ -1,6 +1,6 @@
 /// The direction and the order of the glyphs of a run.
 public struct CTRunStatus: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The status as a bit mask, with Apple's values.
     public let rawValue: UInt32
 
     /// Makes a set of bits.
@@ -8,7 +8,7 @@ public struct CTRunStatus: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// From right to left.
+    /// The glyphs of the run go from right to left.
     public static var rightToLeft: CTRunStatus { CTRunStatus(rawValue: 1 << 0) }
 
     /// In another order than their characters.

@@ -175,7 +175,7 @@ public func CTFontCollectionCreateMatchingFontDescriptorsForFamily(
 
 /// Options for the values of the fonts of a list.
 public struct CTFontCollectionCopyOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The options as a bit mask: 1 for unique values, 2 for sorted ones.
     public let rawValue: UInt32
 
     /// Makes a set of bits.

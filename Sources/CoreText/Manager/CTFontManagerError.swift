@@ -5,7 +5,7 @@ public import CoreGraphics
 /// Only `fileNotFound`, `unrecognizedFormat`, `invalidFontData`, `alreadyRegistered`, `notRegistered`, `invalidFilePath` and
 /// `assetNotFound` occur here. Source: text T19.
 public enum CTFontManagerError: CFIndex, Error, Sendable {
-    /// There is no file.
+    /// No file exists at the URL.
     case fileNotFound = 101
     /// The file may not be read.
     case insufficientPermissions = 102
@@ -13,7 +13,7 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
     case unrecognizedFormat = 103
     /// The file is a font that breaks off.
     case invalidFontData = 104
-    /// The file is registered.
+    /// The file is registered already.
     case alreadyRegistered = 105
     /// There are too many fonts.
     case exceededResourceLimit = 106

@@ -17,7 +17,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 
 /// Whether fonts that are not there are looked for by the system; they never are.
 public enum CTFontManagerAutoActivationSetting: UInt32, Sendable {
-    /// As the system does.
+    /// The setting of the system is used.
     case `default` = 0
     /// Missing fonts are not looked for.
     case disabled = 1

@@ -1,10 +1,10 @@
 /// The treatment of lines that are wider than their container.
 public enum CTLineBreakMode: UInt8, Sendable {
-    /// They break between words.
+    /// Lines break between words.
     case byWordWrapping = 0
-    /// They break between characters.
+    /// Lines break between characters, anywhere.
     case byCharWrapping = 1
-    /// They are not broken.
+    /// Lines are not broken, and are cut off at the edge.
     case byClipping = 2
     /// They are not broken, and "…" takes the place of their beginning.
     case byTruncatingHead = 3

@@ -37,14 +37,14 @@ public final class CTParagraphStyle: NSObject, ParagraphStyleSource, @unchecked 
 
 /// One value of a paragraph's style, for ``CTParagraphStyleCreate(_:_:)``.
 public struct CTParagraphStyleSetting {
-    /// What is said.
+    /// Which value of the style is set, and with it the type of the value.
     public var spec: CTParagraphStyleSpecifier
     /// The size of the value in bytes.
     public var valueSize: Int
     /// The address of the value; it is read before ``CTParagraphStyleCreate(_:_:)`` returns.
     public var value: UnsafeRawPointer
 
-    /// Makes a setting.
+    /// Makes a setting of a value in memory, which must stay valid until the style is made.
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
         self.spec = spec
         self.valueSize = valueSize

@@ -2,7 +2,7 @@
 public enum CTRubyAlignment: UInt8, Sendable {
     /// The value for an alignment that is not known.
     case invalid = 255
-    /// As suits the characters.
+    /// The alignment is chosen by the characters.
     case auto = 0
     /// The annotation begins where its characters begin.
     case start = 1

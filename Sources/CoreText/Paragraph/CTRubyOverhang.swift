@@ -2,7 +2,7 @@
 public enum CTRubyOverhang: UInt8, Sendable {
     /// The value for an overhang that is not known.
     case invalid = 255
-    /// Those on both sides.
+    /// The annotation may reach over the characters on both sides.
     case auto = 0
     /// The annotation may stand over the characters before its own.
     case start = 1

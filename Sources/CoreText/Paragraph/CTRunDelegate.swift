@@ -24,7 +24,7 @@ public var kCTRunDelegateCurrentVersion: Int { kCTRunDelegateVersion1 }
 
 /// The functions of a run delegate.
 public struct CTRunDelegateCallbacks {
-    /// The version: ``kCTRunDelegateVersion1``.
+    /// The version of the structure, ``kCTRunDelegateVersion1``; no other exists.
     public var version: CFIndex
     /// Called once, when the last owner has released the delegate.
     public var dealloc: CTRunDelegateDeallocateCallback
@@ -35,7 +35,7 @@ public struct CTRunDelegateCallbacks {
     /// Tells how wide each character is.
     public var getWidth: CTRunDelegateGetWidthCallback
 
-    /// Makes the functions.
+    /// Makes a table of the functions that a delegate calls, all with its own pointer.
     public init(
         version: CFIndex,
         dealloc: @escaping CTRunDelegateDeallocateCallback,

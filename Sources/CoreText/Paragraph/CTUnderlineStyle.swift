@@ -1,6 +1,6 @@
 /// The lines under a text, the number under ``kCTUnderlineStyleAttributeName``; a ``CTUnderlineStyleModifiers`` may be added.
 public struct CTUnderlineStyle: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The style in bits 0 to 7; 0 for no line.
     public let rawValue: Int32
 
     /// Makes a set of bits.
@@ -8,12 +8,12 @@ public struct CTUnderlineStyle: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// One line.
+    /// One line under the text, as thick as the font says.
     public static var single: CTUnderlineStyle { CTUnderlineStyle(rawValue: 0x01) }
 
-    /// One thick line.
+    /// One thick line under the text; drawn like ``single``.
     public static var thick: CTUnderlineStyle { CTUnderlineStyle(rawValue: 0x02) }
 
-    /// Two lines.
+    /// Two lines under the text; drawn like ``single``.
     public static var double: CTUnderlineStyle { CTUnderlineStyle(rawValue: 0x09) }
 }

@@ -1,6 +1,6 @@
 /// The pattern of the lines under a text.
 public struct CTUnderlineStyleModifiers: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The pattern in bits 8 to 15, to be added to a ``CTUnderlineStyle``.
     public let rawValue: Int32
 
     /// Makes a set of bits.
@@ -8,13 +8,13 @@ public struct CTUnderlineStyleModifiers: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Without gaps.
+    /// A line without gaps; the default.
     public static var patternSolid: CTUnderlineStyleModifiers { CTUnderlineStyleModifiers(rawValue: 0x0000) }
 
-    /// Dots.
+    /// A row of dots; drawn as a line without gaps.
     public static var patternDot: CTUnderlineStyleModifiers { CTUnderlineStyleModifiers(rawValue: 0x0100) }
 
-    /// Dashes.
+    /// A row of dashes; drawn as a line without gaps.
     public static var patternDash: CTUnderlineStyleModifiers { CTUnderlineStyleModifiers(rawValue: 0x0200) }
 
     /// A dash and a dot in turn.

@@ -36,7 +36,7 @@ public let kCTSuperscriptAttributeName: CFString = AttributeName.superscript.raw
 public let kCTUnderlineColorAttributeName: CFString = AttributeName.underlineColor.rawValue as NSString
 /// A glyph instead of the font's own, a ``CTGlyphInfo``.
 public let kCTGlyphInfoAttributeName: CFString = AttributeName.glyphInfo.rawValue as NSString
-/// The language, a tag.
+/// The language of a text, a BCP 47 tag such as `de-CH`.
 public let kCTLanguageAttributeName: CFString = AttributeName.language.rawValue as NSString
 /// A run delegate, which gives the size of content other than glyphs, a ``CTRunDelegate``.
 public let kCTRunDelegateAttributeName: CFString = AttributeName.runDelegate.rawValue as NSString

@@ -3,7 +3,7 @@ import Foundation
 
 /// Hands one object of an archive to a class that reads itself: the coder of ``ArchiveReader``.
 ///
-/// What is not there, and what has another type, is nothing, zero or false; nothing traps.
+/// Missing values, and values of another type, are nil, zero or false; nothing traps.
 final class ArchiveCoder: NSCoder {
     private let reader: ArchiveReader
     private let entries: ArchiveEntries

@@ -37,7 +37,7 @@ struct ArchiveEntries {
     /// Whether it is a layer.
     var isLayer: Bool { classes.contains("CALayer") || ClassNames.layer(className) != nil }
 
-    /// The class that reads an object in the form of this project; nil where there is none that may be read from anybody's bytes.
+    /// The class that reads an object in the form of this project; nil where there is none that may be read from untrusted bytes.
     ///
     /// Foundation's own classes are left out: they expect Foundation's coder.
     var ownClass: (NSObject & NSSecureCoding).Type? {

@@ -10,7 +10,7 @@ public struct CAMLIssue: Sendable, Hashable {
         case info
         /// The feature shows in another form than authored.
         case approximated
-        /// It is not there.
+        /// It is left out.
         case dropped
 
         /// Whether less is lost.

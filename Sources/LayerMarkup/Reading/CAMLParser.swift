@@ -25,7 +25,7 @@ public final class CAMLParser {
     /// Where the root layer of that document begins.
     private(set) var rootPlace = MarkupPlace(line: 0, column: 0)
 
-    /// Makes a parser.
+    /// Makes a parser with standard limits and no folder for images; it may read many documents.
     public init() {}
 
     /// The root layer of a document; nil for a document without a layer, such as a manifest of assets.

@@ -36,7 +36,7 @@ extension CALayer {
         states = (states ?? []) + [state]
     }
 
-    /// Takes a state out.
+    /// Removes a state from the layer's states; nothing happens if it is not among them.
     public func removeState(_ state: CAState) {
         states = states?.filter { $0 !== state }
     }

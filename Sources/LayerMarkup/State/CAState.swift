@@ -84,7 +84,7 @@ open class CAState: NSObject, NSCopying, NSSecureCoding {
         elements.append(element)
     }
 
-    /// Takes an element out.
+    /// Removes an element from the state; nothing happens if it is not among its elements.
     open func removeElement(_ element: CAStateElement) {
         elements.removeAll { $0 === element }
     }

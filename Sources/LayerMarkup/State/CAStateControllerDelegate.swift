@@ -25,15 +25,15 @@ public protocol CAStateControllerDelegate: AnyObject {
 }
 
 extension CAStateControllerDelegate {
-    /// Does nothing.
+    /// Does nothing: the default of a delegate that does not follow states.
     public func stateController(_ controller: CAStateController, didSetStateOf layer: CALayer) {}
-    /// Does nothing.
+    /// Does nothing: the default of a delegate that does not follow the begin of transitions.
     public func stateController(
         _ controller: CAStateController,
         transitionDidStart transition: CAStateTransition,
         speed: Float
     ) {}
-    /// Does nothing.
+    /// Does nothing: the default of a delegate that does not follow the end of transitions.
     public func stateController(
         _ controller: CAStateController,
         transitionDidStop transition: CAStateTransition,

@@ -61,7 +61,7 @@ open class CAStateElement: NSObject, NSSecureCoding {
 open class CAStateSetValue: CAStateElement {
     /// The key path, such as `position.x`.
     open var keyPath: String?
-    /// The value.
+    /// The value that the key path gets while the state holds.
     open var value: Any?
 
     override func read(_ reader: ObjectArchiveReader) {
@@ -117,7 +117,7 @@ open class CAStateRemoveAnimation: CAStateElement {
 open class StateListElement: CAStateElement {
     /// The key of the list.
     open var keyPath: String?
-    /// The object.
+    /// The layer or the filter that is added.
     open var object: Any?
 
     override func read(_ reader: ObjectArchiveReader) {

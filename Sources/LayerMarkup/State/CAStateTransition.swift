@@ -9,7 +9,7 @@ open class CAStateTransition: NSObject, NSSecureCoding {
     open var fromState: String?
     /// The name of the state that is entered; `*` for any.
     open var toState: String?
-    /// The animations.
+    /// The animations of the transition, each for one key path of one layer; none at first.
     open var elements: [CAStateTransitionElement] = []
 
     /// When the last element ends, in seconds from the start.
@@ -31,7 +31,7 @@ open class CAStateTransition: NSObject, NSSecureCoding {
         elements = reader.value(forKey: "elements") as? [CAStateTransitionElement] ?? []
     }
 
-    /// Archives the transition.
+    /// Writes the names of both states and the elements.
     open func encode(with coder: NSCoder) {
         var writer = ObjectArchiveWriter(to: coder)
         writer.write(fromState, forKey: "fromState")
@@ -60,7 +60,7 @@ open class CAStateTransitionElement: NSObject, NSSecureCoding {
     open var beginTime = 0.0
     /// The length of the animation in seconds; 0 for the animation's own.
     open var duration = 0.0
-    /// Whether it takes part.
+    /// Whether the element runs when the transition does; true at first.
     open var isEnabled = true
     /// Where in an archived tree the target was; until it is looked for.
     private var place: LayerPlace?

@@ -24,11 +24,11 @@ public final class CAMLWriter {
         /// The root layer's own `geometryFlipped` is not written into a bundle, of which it would turn the direction.
         public var isGeometryFlipped: Bool?
 
-        /// The usual options.
+        /// Makes options with standard limits and the direction of y that the root layer stands for.
         public init() {}
     }
 
-    /// A tree in markup.
+    /// A layer tree as markup, with its images and what was left out.
     public struct Document: Sendable {
         /// The bytes of the `.caml` file.
         public let data: Data
@@ -41,7 +41,7 @@ public final class CAMLWriter {
     /// The content of the last written tree that was left out.
     public private(set) var issues: [CAMLIssue] = []
 
-    /// Makes a writer.
+    /// Makes a writer without issues; it may write many trees.
     public init() {}
 
     /// A tree in markup; images are named by it and not in it: see ``document(with:options:)``.

@@ -5,9 +5,9 @@ public import Foundation
 ///
 /// Source: documents L140 to L144.
 public final class DotLottieFile: Sendable {
-    /// One of the animations.
+    /// An animation of the archive, with its settings for playing.
     public struct Animation: Sendable {
-        /// What is shown.
+        /// The animation, with the archive's pictures and theme.
         public let animation: LottieAnimation
         /// The playback that the archive wants for it.
         public let configuration: DotLottieConfiguration
@@ -70,7 +70,7 @@ public final class DotLottieFile: Sendable {
 
 /// The playback that an archive wants for an animation.
 public struct DotLottieConfiguration: Sendable {
-    /// The animation's name.
+    /// The identifier of the animation in the archive's manifest.
     public var id: String
     /// The number of plays and their direction.
     public var loopMode: LottieLoopMode
@@ -85,15 +85,15 @@ public struct DotLottieConfiguration: Sendable {
 
 /// Parts of what an archive says of playing.
 public struct DotLottieConfigurationComponents: OptionSet, Sendable {
-    /// The pictures.
+    /// The pictures that the archive holds.
     public static let imageProvider = DotLottieConfigurationComponents(rawValue: 1 << 0)
     /// The number of plays and their direction.
     public static let loopMode = DotLottieConfigurationComponents(rawValue: 1 << 1)
     /// The speed of the animation.
     public static let animationSpeed = DotLottieConfigurationComponents(rawValue: 1 << 2)
-    /// Everything.
+    /// Pictures, loop mode and speed: all that an archive says.
     public static let all: DotLottieConfigurationComponents = [.imageProvider, .loopMode, .animationSpeed]
-    /// Nothing.
+    /// None of it: the layer or view keeps its own settings.
     public static let none: DotLottieConfigurationComponents = []
 
     /// A bit for each part.

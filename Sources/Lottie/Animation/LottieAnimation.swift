@@ -24,11 +24,11 @@ public final class LottieAnimation: Sendable {
         (self.document, self.folder, self.files) = (document, folder, files)
     }
 
-    /// The first frame.
+    /// The number of the first frame that is shown, as the file counts.
     public var startFrame: AnimationFrameTime { document.inFrame }
     /// The end: the first frame that is not shown any more.
     public var endFrame: AnimationFrameTime { document.outFrame }
-    /// Frames per second.
+    /// The number of the file's frames in a second.
     public var framerate: Double { document.frameRate }
     /// The length in seconds.
     public var duration: TimeInterval { document.duration }

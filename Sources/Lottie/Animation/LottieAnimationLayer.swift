@@ -43,7 +43,7 @@ public class LottieAnimationLayer: CALayer {
         didSet { load() }
     }
 
-    /// Options.
+    /// The options of reading, drawing and reduced motion; ``LottieConfiguration/shared`` at first.
     public var configuration: LottieConfiguration
     /// Where messages go.
     final let logger: LottieLogger
@@ -509,10 +509,10 @@ public class LottieAnimationLayer: CALayer {
         player?.show(frame: Double(animation?.startFrame ?? 0))
     }
 
-    /// Stops where it is.
+    /// Stops at the frame that is shown; the completion of what played is called with false.
     open func pause() { player?.pause() }
 
-    /// Stops at a place.
+    /// Stops, and shows a place of the animation.
     open func pause(at state: LottiePlaybackMode.PausedState) {
         currentPlaybackMode = .paused(at: state)
         switch state {
@@ -529,7 +529,7 @@ public class LottieAnimationLayer: CALayer {
         }
     }
 
-    /// Whether it is playing.
+    /// Whether the animation moves at the moment: not while it is paused or has ended.
     public var isAnimationPlaying: Bool { player?.isPlaying ?? false }
 
     // MARK: Where it is

@@ -8,7 +8,7 @@ public enum LottieBackgroundBehavior: Hashable, Sendable {
     case pauseAndRestore
     /// It goes to its end, and its completion is called with true.
     case forceFinish
-    /// Its time goes on.
+    /// The animation goes on in the background: its time does not stop.
     case continuePlaying
 
     /// The default behaviour of an engine's animations: ``continuePlaying`` for the one that there is.

@@ -30,9 +30,9 @@ public final class DefaultAnimationCache: AnimationCacheProvider {
     /// The animation of a key; nil if there is none.
     public func animation(forKey key: String) -> LottieAnimation? { cache[key] }
 
-    /// Keeps an animation.
+    /// Keeps an animation under a key; the one that was used longest ago goes when the cache is full.
     public func setAnimation(_ animation: LottieAnimation, forKey key: String) { cache[key] = animation }
 
-    /// Forgets all animations.
+    /// Takes all animations out of the cache.
     public func clearCache() { cache.removeAll() }
 }

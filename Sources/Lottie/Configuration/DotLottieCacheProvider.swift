@@ -27,9 +27,9 @@ public final class DotLottieCache: DotLottieCacheProvider {
     /// The archive of a key; nil if there is none.
     public func file(forKey key: String) -> DotLottieFile? { cache[key] }
 
-    /// Keeps an archive.
+    /// Keeps an archive under a key; the one that was used longest ago goes when the cache is full.
     public func setFile(_ lottie: DotLottieFile, forKey key: String) { cache[key] = lottie }
 
-    /// Forgets all archives.
+    /// Takes all archives out of the cache.
     public func clearCache() { cache.removeAll() }
 }

@@ -14,7 +14,7 @@ public struct LottieConfiguration: Hashable {
     /// The colour space of a file's colours; without effect: they are in sRGB.
     public var colorSpace: CGColorSpace
 
-    /// Makes options.
+    /// Makes a configuration; only the option of reduced motion has an effect.
     public init(
         renderingEngine: RenderingEngineOption = .automatic,
         decodingStrategy: DecodingStrategy = .dictionaryBased,

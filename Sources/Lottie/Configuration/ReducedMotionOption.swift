@@ -1,18 +1,18 @@
 /// When an animation's marker for reduced motion plays in place of the requested frames.
 public enum ReducedMotionOption {
-    /// As a mode says.
+    /// A fixed mode, whatever the system says.
     case specific(ReducedMotionMode)
     /// As a provider says each time that something is to play.
     case dynamic(ReducedMotionOptionProvider, dataID: AnyHashable)
 
-    /// Never.
+    /// Everything plays as requested; markers of reduced motion are ignored.
     public static var standardMotion: ReducedMotionOption { .specific(.standardMotion) }
     /// Always, where there is a marker of the name `reduced motion`, `reducedMotion` or `reduced_motion`.
     public static var reducedMotion: ReducedMotionOption { .specific(.reducedMotion) }
     /// As the system's switch says: never, as there is none.
     public static var systemReducedMotionToggle: ReducedMotionOption { .standardMotion }
 
-    /// What counts now.
+    /// The mode at this moment: the fixed one, or the answer of the provider.
     public var currentReducedMotionMode: ReducedMotionMode {
         switch self {
         case .specific(let mode): mode
@@ -40,7 +40,7 @@ extension ReducedMotionOption: Hashable {
     }
 }
 
-/// Whether motion is reduced.
+/// Whether an animation plays its marker of reduced motion.
 public enum ReducedMotionMode: Hashable, Sendable {
     /// The requested frames play.
     case standardMotion

@@ -23,7 +23,7 @@ extension RenderingEngineOption: RawRepresentable, CustomStringConvertible {
         }
     }
 
-    /// The name.
+    /// The name of the option: `Automatic`, `Main Thread` or `Core Animation`.
     public var rawValue: String {
         switch self {
         case .automatic: "Automatic"
@@ -31,11 +31,11 @@ extension RenderingEngineOption: RawRepresentable, CustomStringConvertible {
         }
     }
 
-    /// The name.
+    /// The name of the option, the same as ``rawValue``.
     public var description: String { rawValue }
 }
 
-/// An engine that draws.
+/// The rendering engines of Lottie's library.
 public enum RenderingEngine: Hashable, Sendable {
     /// Each frame is drawn on the main thread; there is no such engine here.
     case mainThread
@@ -53,7 +53,7 @@ extension RenderingEngine: RawRepresentable, CustomStringConvertible {
         }
     }
 
-    /// The name.
+    /// The name of the engine: `Main Thread` or `Core Animation`.
     public var rawValue: String {
         // A comparison would ask for the raw values.
         switch self {
@@ -62,6 +62,6 @@ extension RenderingEngine: RawRepresentable, CustomStringConvertible {
         }
     }
 
-    /// The name.
+    /// The name of the engine, the same as ``rawValue``.
     public var description: String { rawValue }
 }

@@ -45,7 +45,7 @@ extension LayerBuilder {
         return layer.sublayers?.isEmpty ?? true ? nil : layer
     }
 
-    /// Texts that nothing animates are drawn as one outline each, up to so many characters.
+    /// Texts that nothing animates are drawn as one outline each, up to this number of characters.
     private static let wholeCharacters = 4096
 
     private typealias Placed = (key: TextSlot.Key, model: (AnimatedText, Int)?, piece: TextSlot.Piece)

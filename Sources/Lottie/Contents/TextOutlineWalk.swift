@@ -57,7 +57,7 @@ final class TextOutlineWalk {
         return line
     }
 
-    /// Lines at so many frames are kept.
+    /// The maximum number of frames whose lines are kept.
     private static let mostLines = 256
 
     /// From the space of characters that stand at the origin to the place of one on the line; nil where there is no line.

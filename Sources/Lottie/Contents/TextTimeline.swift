@@ -2,7 +2,7 @@ import AgateDocuments
 
 /// Which texts a layer shows, and from which frames of the document on.
 ///
-/// What is never seen costs nothing. Source: documents L39, reality Q4.7.
+/// Parts that are never seen cost nothing. Source: documents L39, reality Q4.7.
 struct TextTimeline {
     /// The frames, in ascending order, and the text that shows from there on.
     private(set) var steps: [(frame: Double, text: Int)] = []

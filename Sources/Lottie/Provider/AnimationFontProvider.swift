@@ -11,7 +11,7 @@ public protocol AnimationFontProvider {
 
 /// The fonts as without a provider: glyphs that the file has, else the system's fonts.
 public final class DefaultFontProvider: AnimationFontProvider {
-    /// Makes a provider.
+    /// Makes a provider of the file's glyphs and the system's fonts; it has no state.
     public init() {}
 
     /// The system's font of a name.

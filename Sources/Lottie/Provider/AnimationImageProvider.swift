@@ -51,7 +51,7 @@ public protocol AnimationImageProvider {
 }
 
 extension AnimationImageProvider {
-    /// True.
+    /// True: pictures are kept while the provider stays.
     public var cacheEligible: Bool { true }
 
     /// The picture is stretched to its asset's size.

@@ -71,7 +71,7 @@ extension DictionaryTextProvider: Equatable {
 
 /// The texts of the file.
 public final class DefaultTextProvider: AnimationKeypathTextProvider, LegacyAnimationTextProvider {
-    /// Makes a provider.
+    /// Makes a provider that leaves all texts as they are; it has no state.
     public init() {}
 
     /// The text of the file.

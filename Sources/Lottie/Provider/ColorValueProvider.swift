@@ -41,7 +41,7 @@ public final class ColorValueProvider: ValueProvider {
     /// The type of the values: ``LottieColor``.
     public var valueType: Any.Type { LottieColor.self }
 
-    /// The values.
+    /// The colour as it is given: one value, a closure that is called for each frame, or keyframes.
     public var storage: ValueProviderStorage<LottieColor> {
         if let block { return .closure { block($0) } }
         if let keyframes { return .keyframes(keyframes) }

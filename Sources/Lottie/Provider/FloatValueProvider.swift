@@ -32,7 +32,7 @@ public final class FloatValueProvider: ValueProvider {
     /// The type of the values: ``LottieVector1D``.
     public var valueType: Any.Type { LottieVector1D.self }
 
-    /// The values.
+    /// The number as it is given: one value, a closure that is called for each frame.
     public var storage: ValueProviderStorage<LottieVector1D> {
         if let block { return .closure { LottieVector1D(Double(block($0))) } }
         return .singleValue(LottieVector1D(Double(float)))

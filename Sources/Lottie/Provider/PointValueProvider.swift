@@ -32,7 +32,7 @@ public final class PointValueProvider: ValueProvider {
     /// The type of the values: ``LottieVector3D``.
     public var valueType: Any.Type { LottieVector3D.self }
 
-    /// The values.
+    /// The point as it is given: one value, a closure that is called for each frame.
     public var storage: ValueProviderStorage<LottieVector3D> {
         if let block { return .closure { LottieVector3D(block($0)) } }
         return .singleValue(LottieVector3D(point))

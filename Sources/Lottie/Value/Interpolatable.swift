@@ -58,7 +58,7 @@ extension SpatialInterpolatable {
     }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Mixes along a curve.
+    /// Interpolates along the spatial curve between two values.
     public func _interpolate(
         to: Self,
         amount: CGFloat,

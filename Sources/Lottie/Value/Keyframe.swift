@@ -3,7 +3,7 @@ public import Foundation
 
 /// A value at a frame, and how it goes on from the keyframe before and to the next one.
 public final class Keyframe<T> {
-    /// The value.
+    /// The value of the property at the keyframe's time.
     public let value: T
     /// The frame, counted as in the file.
     public let time: AnimationFrameTime

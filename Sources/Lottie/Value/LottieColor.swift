@@ -1,7 +1,7 @@
 /// The largest value of the components of a colour.
 public enum ColorFormatDenominator: Hashable, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// From 0 to 1.
+    /// Components go from 0 to 1.
     case One
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// From 0 to 100.
@@ -21,13 +21,13 @@ public enum ColorFormatDenominator: Hashable, Sendable {
 
 /// A colour in sRGB: red, green, blue and alpha from 0 to 1, alpha not multiplied in.
 public struct LottieColor: Hashable, Sendable {
-    /// Red.
+    /// The red component, from 0 to 1.
     public var r: Double
-    /// Green.
+    /// The green component, from 0 to 1.
     public var g: Double
-    /// Blue.
+    /// The blue component, from 0 to 1.
     public var b: Double
-    /// Alpha.
+    /// The opacity: 0 is transparent and 1 opaque.
     public var a: Double
 
     /// Makes a colour.

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A number.
+/// A single number, such as an opacity or an angle.
 public struct LottieVector1D: Hashable, Sendable {
-    /// The number.
+    /// The number, in the unit of the property.
     public let value: Double
 
-    /// Makes a number.
+    /// Makes a vector of one number.
     public init(_ value: Double) { self.value = value }
 }
 
 /// Two numbers: a point, or a tangent of a pace.
 public struct LottieVector2D: Hashable, Sendable {
-    /// The first.
+    /// The first number: x, or the time of a tangent.
     public var x: Double
-    /// The second.
+    /// The second number: y, or the way of a tangent.
     public var y: Double
 
-    /// Makes a vector.
+    /// Makes a vector of two numbers.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     /// The same as a point.
@@ -25,14 +25,14 @@ public struct LottieVector2D: Hashable, Sendable {
 
 /// Three numbers: a point, a size or a scale, of which the third has no effect.
 public struct LottieVector3D: Hashable, Sendable {
-    /// The first.
+    /// The first number: x or the width.
     public let x: Double
-    /// The second.
+    /// The second number: y or the height.
     public let y: Double
-    /// The third.
+    /// The third number, the depth, which has no effect.
     public let z: Double
 
-    /// Makes a vector.
+    /// Makes a vector of three numbers.
     public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 
     /// The first two as a point.

@@ -5,7 +5,7 @@ extension LottieAnimationView {
     /// The layer that plays; an addition of Agate's.
     public var lottieAnimationLayer: LottieAnimationLayer { player }
 
-    /// Options.
+    /// The options of reading, drawing and reduced motion; ``LottieConfiguration/shared`` at first.
     public var configuration: LottieConfiguration {
         get { player.configuration }
         set { player.configuration = newValue }
@@ -74,7 +74,7 @@ extension LottieAnimationView {
     /// The values that were set, by their key paths.
     public var valueProviders: [AnimationKeypath: AnyValueProvider] { player.valueProviders }
 
-    /// Whether it is playing.
+    /// Whether the animation moves at the moment: not while it is paused or has ended.
     public var isAnimationPlaying: Bool { player.isAnimationPlaying }
 
     /// The frame that is on screen now.

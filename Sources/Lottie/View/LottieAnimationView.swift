@@ -301,13 +301,13 @@ open class LottieAnimationView: LottieAnimationViewBase {
         player.stop()
     }
 
-    /// Stops where it is.
+    /// Stops at the frame that is shown; the completion of what played is called with false.
     open func pause() {
         forgetQueue()
         player.pause()
     }
 
-    /// Stops at a place.
+    /// Stops, and shows a place of the animation.
     open func pause(at state: LottiePlaybackMode.PausedState) {
         forgetQueue()
         player.pause(at: state)

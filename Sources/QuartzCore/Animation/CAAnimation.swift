@@ -300,7 +300,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
     // MARK: Printing
 
-    /// `<CABasicAnimation: 0x…>`.
+    /// The class and the address of the animation, as in `<CABasicAnimation: 0x600003a4c0e0>`.
     open override var description: String { AnimationPrinting.description(of: self) }
 
     /// `<CABasicAnimation:0x…; key = value; …>` with the properties that were set, the latest first.

@@ -8,9 +8,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-    /// Does nothing.
+    /// Does nothing: the default of a delegate that does not follow the begin of animations.
     public func animationDidStart(_ anim: CAAnimation) {}
 
-    /// Does nothing.
+    /// Does nothing: the default of a delegate that does not follow the end of animations.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -5,10 +5,10 @@ public import Foundation
 
 /// The interpolation between keyframes; unknown names behave like linear.
 public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a calculation mode is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the calculation mode in archives, documents and key-value coding, such as `cubic`.
     public let rawValue: String
 
     /// Makes a mode from its name.
@@ -16,13 +16,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Straight between neighbours.
+    /// Values change in a straight line from each keyframe to the next, in the time between their key times; the default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// No in-between values.
+    /// Each keyframe value holds until the next one's time, without in-between values.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at constant speed.
+    /// Values change in straight lines at constant speed; key times are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Along a smooth spline.
+    /// Values go along a smooth spline through the keyframes.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     /// Along a smooth spline, at constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
@@ -30,10 +30,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
 
 /// The rotation of an object that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a rotation mode is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the rotation mode in archives, documents and key-value coding, such as `auto`.
     public let rawValue: String
 
     /// Makes a mode from its name.

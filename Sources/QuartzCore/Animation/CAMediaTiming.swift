@@ -26,10 +26,10 @@ public protocol CAMediaTiming: AnyObject {
 
 /// The values that an animation shows outside its active interval; unknown names behave like removed.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a fill mode is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the fill mode in archives, documents and key-value coding, such as `forwards`.
     public let rawValue: String
 
     /// Makes a fill mode from its name.
@@ -41,8 +41,8 @@ public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
     /// The first value before the begin.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Both of them.
+    /// The first value before the begin and the last value after the end: ``backwards`` and ``forwards`` together.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Nothing.
+    /// The model value before the begin and after the end: the animation has no effect outside of its active time; the default.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }

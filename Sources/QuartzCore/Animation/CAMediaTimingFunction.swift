@@ -3,10 +3,10 @@ public import Foundation
 
 /// The names of the built-in timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a timing function is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the timing function in archives, documents and key-value coding, such as `easeIn`.
     public let rawValue: String
 
     /// Makes a name from a string.
@@ -14,15 +14,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Constant speed.
+    /// Constant speed: control points (0, 0) and (1, 1).
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at the beginning.
+    /// Slow at the beginning: control points (0.42, 0) and (1, 1).
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Slow at the end.
+    /// Slow at the end: control points (0, 0) and (0.58, 1).
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Slow at both ends.
+    /// Slow at both ends: control points (0.42, 0) and (0.58, 1).
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The curve of implicit animations.
+    /// The curve of implicit animations: control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -75,7 +75,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         super.init()
     }
 
-    /// Archives the function.
+    /// Writes the name, if it was made with one, and the two inner control points.
     open func encode(with coder: NSCoder) {
         var writer = ObjectArchiveWriter(to: coder)
         writer.write(archived: .timing(functionName ?? "", innerControlPoints), forKey: Self.archiveKey)

@@ -19,7 +19,9 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    /// What is animated.
+    /// The property that is animated, relative to the layer, such as `opacity` or `transform.rotation.z`.
+    ///
+    /// Nil, and a path that names nothing that can be animated, make the animation have no effect; see ``AnimationDiagnostics``.
     open var keyPath: String? {
         get { storedKeyPath }
         set {

@@ -3,10 +3,10 @@ import Foundation
 
 /// The kinds of transition; unknown names behave like fade.
 public struct CATransitionType: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a transition is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the transition in archives, documents and key-value coding, such as `push`.
     public let rawValue: String
 
     /// Makes a type from its name.
@@ -26,10 +26,10 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
 
 /// The side that a motion comes from.
 public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a direction of a transition is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the direction of a transition in archives, documents and key-value coding, such as `fromLeft`.
     public let rawValue: String
 
     /// Makes a subtype from its name.
@@ -37,9 +37,9 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// From the right.
+    /// The new picture comes from the side of the maximum x.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// From the left.
+    /// The new picture comes from the side of the minimum x.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
     /// From the side of the maximum y.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
@@ -59,7 +59,7 @@ open class CATransition: CAAnimation {
     @InSections private var storedEnd: Float = 1
     @InSections private var storedFilter: Any? = nil
 
-    /// The kind of transition.
+    /// The kind of transition; `fade` at first, and for unknown names.
     open var type: CATransitionType {
         get { storedType }
         set {

@@ -3,10 +3,10 @@ public import Foundation
 
 /// The names of the value functions.
 public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a value function is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the value function in archives, documents and key-value coding, such as `rotateZ`.
     public let rawValue: String
 
     /// Makes a name from a string.
@@ -43,7 +43,7 @@ public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
 /// Source: claims 4.7.
 open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     // Immutable after init.
-    /// The name.
+    /// The name that the function was made with: one of the constants of ``CAValueFunctionName``.
     public let name: CAValueFunctionName
     package let function: ValueFunction
 
@@ -75,7 +75,7 @@ open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Archives the function.
+    /// Writes the name of the function, from which it is found again.
     open func encode(with coder: NSCoder) {
         var writer = ObjectArchiveWriter(to: coder)
         writer.write(archived: .valueFunction(name.rawValue), forKey: Self.archiveKey)
@@ -93,7 +93,7 @@ open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     /// A hash of the name.
     open override var hash: Int { name.hashValue }
 
-    /// The name.
+    /// The name of the function, such as `rotateZ`.
     open override var description: String { name.rawValue }
 }
 

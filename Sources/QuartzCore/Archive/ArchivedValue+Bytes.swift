@@ -58,7 +58,7 @@ struct ArchiveByteWriter {
 
 /// Reads what ``ArchiveByteWriter`` wrote.
 ///
-/// The bytes may be anybody's: every length is checked against what is there, and nesting is bounded, so that
+/// The bytes may come from anywhere: every length is checked against what is there, and nesting is bounded, so that
 /// bad bytes end the reading and nothing else.
 struct ArchiveByteReader {
     private let bytes: [UInt8]

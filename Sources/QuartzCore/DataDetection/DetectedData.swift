@@ -79,30 +79,30 @@ extension NSTextCheckingResult {
 
 /// A part of an address or a journey that is found in a text.
 public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the part, as in the keys of Apple's dictionaries, such as `ZIP`.
     public let rawValue: String
     /// Makes a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Who lives there.
+    /// The name of the person or company in an address.
     public static let name = NSTextCheckingKey(rawValue: "Name")
-    /// Their trade.
+    /// The job title of the person in an address.
     public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
-    /// Their company.
+    /// The company of the person in an address.
     public static let organization = NSTextCheckingKey(rawValue: "Organization")
     /// The street and the number.
     public static let street = NSTextCheckingKey(rawValue: "Street")
-    /// The town.
+    /// The town or city of an address.
     public static let city = NSTextCheckingKey(rawValue: "City")
-    /// The state.
+    /// The state or province of an address.
     public static let state = NSTextCheckingKey(rawValue: "State")
-    /// The postal code.
+    /// The postal code of an address.
     public static let zip = NSTextCheckingKey(rawValue: "ZIP")
-    /// The country.
+    /// The country of an address.
     public static let country = NSTextCheckingKey(rawValue: "Country")
-    /// The telephone number.
+    /// A telephone number that belongs to an address.
     public static let phone = NSTextCheckingKey(rawValue: "Phone")
-    /// The airline.
+    /// The airline of a flight, such as its two-letter code.
     public static let airline = NSTextCheckingKey(rawValue: "Airline")
-    /// The flight's number.
+    /// The number of a flight without the airline.
     public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }

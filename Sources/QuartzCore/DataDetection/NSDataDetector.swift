@@ -5,7 +5,7 @@ public typealias NSTextCheckingTypes = UInt64
 
 /// Finds data in texts: links, telephone numbers and dates.
 ///
-/// What is found:
+/// These are found:
 /// - links: addresses with a scheme and `//`, `mailto:` addresses, addresses of mail, and names of hosts that end in a usual domain
 ///   (`example.com/page`, which becomes `http://example.com/page`). Punctuation behind an address is none of it, nor is a bracket that
 ///   does not begin in it.
@@ -14,7 +14,7 @@ public typealias NSTextCheckingTypes = UInt64
 /// - dates: `2026-11-26`, `11/26/2026` (the month first), and English ones with the name of the month (`26 November 2026`,
 ///   `Nov 26, 2026`), each with a time behind it (`at 5:30 PM`, `17:30`); at noon without one. They count in the present time zone.
 ///
-/// What is not found: postal addresses, flights, dates in words (`tomorrow`), and times without a day.
+/// These are not found: postal addresses, flights, dates in words (`tomorrow`), and times without a day.
 ///
 /// Apple's class derives from `NSRegularExpression`, which cannot be derived from here: it has its methods of finding.
 public final class NSDataDetector: NSObject, Sendable {

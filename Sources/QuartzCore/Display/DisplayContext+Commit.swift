@@ -123,7 +123,7 @@ extension DisplayContext {
         }
     }
 
-    /// The root is nobody's: the first commit of any thread hands it over.
+    /// The root belongs to no transaction: the first commit of any thread hands it over.
     private func appendRoot(of changes: PendingChanges, to commit: inout Commit) {
         rootIsPending = false
         let root = rootLayer

@@ -15,7 +15,7 @@
 public enum AnimationDiagnostics {
     /// The subjects of warnings.
     public struct Categories: OptionSet, Sendable, Hashable {
-        /// The bits.
+        /// The subjects as a bit mask, one bit for each constant of ``Categories``.
         public let rawValue: UInt8
 
         /// Makes a set from its bits.
@@ -42,13 +42,13 @@ public enum AnimationDiagnostics {
         /// Reported whether or not warnings are on: to ``AnimationDiagnostics/mistakeHandler`` where they are off. Apple's systems end the
         /// program with `CALayerInvalidGeometry`.
         public static let geometry = Categories(rawValue: 1 << 7)
-        /// All subjects.
+        /// All subjects, as the environment value `AGATE_DIAGNOSTICS=all` switches them on.
         public static let all: Categories = [
             .keyPaths, .values, .display, .ends, .effects, .filters, .text, .geometry,
         ]
     }
 
-    /// One warning.
+    /// A warning about one layer, and about one of its animations or properties.
     public struct Warning: Sendable, Hashable, CustomStringConvertible {
         /// The subject of the warning.
         public let category: Categories

@@ -1,6 +1,6 @@
 /// The values that a change passes to an observer, and the times at which the observer is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as a bit mask, with Apple's values.
     public let rawValue: UInt
     /// Makes options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ public enum NSKeyValueChange: UInt, Sendable {
     case setting = 1
     /// Objects came into a relationship.
     case insertion = 2
-    /// Objects left a relationship.
+    /// Objects were removed from a relationship.
     case removal = 3
     /// Objects of a relationship were replaced.
     case replacement = 4
@@ -29,7 +29,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// The keys of the dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key in the dictionary of a change, such as `new`.
     public let rawValue: String
     /// Makes a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -290,7 +290,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
         return CATransform3DIsAffine(flat) ? CATransform3DGetAffineTransform(flat) : .identity
     }
 
-    /// Replaces the transform.
+    /// Sets ``transform`` to an affine transform, which leaves z as it is; implicit actions run as for any setter.
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
@@ -727,7 +727,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     /// Filters of what is behind the layer, within its bounds: each a ``LayerFilter``, applied one after the other.
     ///
-    /// What is behind is what was drawn before in the same group; other objects are kept for reading back and do nothing.
+    /// The backdrop is what was drawn before in the same group; other objects are kept for reading back and do nothing.
     ///
     /// Animatable (a fade); inputs by the key path `backgroundFilters.NAME.inputKey`.
     open var backgroundFilters: [Any]? {
@@ -1076,7 +1076,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
 
     // MARK: Printing
 
-    /// `<CALayer: 0x…>`.
+    /// The class and the address of the layer, as in `<CALayer: 0x600003a4c0e0>`.
     open override var description: String { LayerPrinting.description(of: self) }
 
     /// `<CALayer:0x…; position = CGPoint (5 5); bounds = CGRect (0 0; 10 10); …>` with what differs from its

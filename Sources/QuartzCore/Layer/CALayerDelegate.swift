@@ -31,13 +31,13 @@ extension CALayerDelegate {
     /// Does nothing: the layer has no drawing by its delegate.
     public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteAbsentDelegateMethod(.draw) }
 
-    /// Does nothing.
+    /// Does nothing: the default of a delegate that prepares nothing for drawing.
     public func layerWillDraw(_ layer: CALayer) {}
 
     /// Does nothing: the layer asks its layout manager.
     public func layoutSublayers(of layer: CALayer) { layer.noteAbsentDelegateMethod(.layout) }
 
-    /// Continues the search.
+    /// Gives nil, the default: the search for an action goes on in the layer's own tables.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
@@ -70,9 +70,9 @@ extension CALayoutManager {
     /// The size of the layer's bounds.
     public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
 
-    /// Does nothing.
+    /// Does nothing: the default of a layout manager that keeps no results.
     public func invalidateLayout(of layer: CALayer) {}
 
-    /// Does nothing.
+    /// Does nothing: the default of a layout manager leaves sublayers where they are.
     public func layoutSublayers(of layer: CALayer) {}
 }

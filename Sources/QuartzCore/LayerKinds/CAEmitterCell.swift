@@ -111,7 +111,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, Se
         }
     }
 
-    /// The values with those of the cells in it, which may be deep or go round in a circle: only so many levels count.
+    /// The values with those of the cells in it, which may be deep or go round in a circle: only a limited number of levels counts.
     private func valuesWithCells(depth: Int) -> EmitterCellValues {
         var values = state
         values.cells = nil

@@ -55,7 +55,7 @@ open class CAEmitterLayer: CALayer {
 
     override class var pristineKind: LayerKind { .emitter(CopyOnWriteBox()) }
 
-    /// What is emitted.
+    /// The cells from which particles are made; nil for none.
     ///
     /// The cells themselves are kept, and their values are copied: a later change of a cell takes effect through a key path
     /// of the layer (`emitterCells.NAME.velocity`) or when the cells are set again.

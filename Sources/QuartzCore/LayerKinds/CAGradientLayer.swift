@@ -81,12 +81,12 @@ open class CAGradientLayer: CALayer {
     private var state: State { values.kind.values(State.self) }
 }
 
-/// The shapes of gradients.
+/// The geometry of a gradient: along a line, outwards or around.
 public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a kind of gradient is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the kind of gradient in archives, documents and key-value coding, such as `radial`.
     public let rawValue: String
 
     /// Makes a shape from its name.

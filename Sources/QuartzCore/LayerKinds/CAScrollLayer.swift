@@ -119,10 +119,10 @@ extension CALayer {
 
 /// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a scroll mode is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the scroll mode in archives, documents and key-value coding, such as `vertically`.
     public let rawValue: String
 
     /// Makes a mode from its name.
@@ -130,12 +130,12 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// None.
+    /// The layer scrolls along no axis.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
-    /// Up and down.
+    /// The layer scrolls along y only.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-    /// Left and right.
+    /// The layer scrolls along x only.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-    /// All ways.
+    /// The layer scrolls along both axes; the default.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }

@@ -130,10 +130,10 @@ open class CAShapeLayer: CALayer {
 
 /// The rule for the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a fill rule is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the fill rule in archives, documents and key-value coding, such as `even-odd`.
     public let rawValue: String
 
     /// Makes a rule from its name.
@@ -149,10 +149,10 @@ public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
 
 /// The ends of open strokes.
 public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a line cap is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the line cap in archives, documents and key-value coding, such as `round`.
     public let rawValue: String
 
     /// Makes a cap from its name.
@@ -185,12 +185,12 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
     }
 }
 
-/// The corners of strokes.
+/// The shape that joins two segments of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a line join is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the line join in archives, documents and key-value coding, such as `bevel`.
     public let rawValue: String
 
     /// Makes a join from its name.
@@ -200,9 +200,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
 
     /// A sharp corner, up to the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// A round corner.
+    /// An arc of half the line width around the corner point.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// A cut corner.
+    /// A straight edge between the outer corners of the two segments.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
     init(_ join: CGLineJoin) {

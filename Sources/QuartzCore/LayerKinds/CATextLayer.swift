@@ -100,7 +100,7 @@ open class CATextLayer: CALayer {
         EngineProperty(key: key)?.row.owners == LayerKinds(.text) || super.needsDisplay(forKey: key)
     }
 
-    /// Draws the text.
+    /// Draws the text into a context, laid out in ``bounds``; truncation, alignment and wrapping as the layer says.
     open override func draw(in ctx: CGContext) {
         let drawing = TextLayerDrawing(self)
         drawing.draw(in: ctx, bounds: bounds, isFlipped: contentsAreFlipped())
@@ -140,10 +140,10 @@ open class CATextLayer: CALayer {
 
 /// The place at which text that does not fit is cut.
 public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a truncation mode is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the truncation mode in archives, documents and key-value coding, such as `middle`.
     public let rawValue: String
 
     /// Makes a mode from its name.
@@ -153,20 +153,20 @@ public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
 
     /// Nowhere: what does not fit is left out.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
-    /// At the start.
+    /// The beginning of the line is replaced by an ellipsis.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// At the end.
+    /// The end of the line is replaced by an ellipsis.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
-    /// In the middle.
+    /// The middle of the line is replaced by an ellipsis.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
 /// The alignment of lines of text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of an alignment is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the alignment in archives, documents and key-value coding, such as `justified`.
     public let rawValue: String
 
     /// Makes a mode from its name.
@@ -176,12 +176,12 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
 
     /// As the language is written.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-    /// At the left.
+    /// Lines begin at the minimum x.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
-    /// At the right.
+    /// Lines end at the maximum x.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
-    /// In the middle.
+    /// Lines are centred between the left and the right edge.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// At both sides.
+    /// Lines reach from edge to edge, but for the last one of a paragraph.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

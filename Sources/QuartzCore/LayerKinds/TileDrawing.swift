@@ -11,7 +11,7 @@ import Foundation
 enum TileDrawing {
     /// Where tiles of live displays are drawn.
     static let queue = DispatchQueue(label: "Agate tiles", qos: .userInitiated, attributes: .concurrent)
-    /// So many tiles are drawn at the same time.
+    /// The number of tiles that are drawn at the same time.
     static let slots = DispatchSemaphore(value: max(ProcessInfo.processInfo.activeProcessorCount, 2))
 
     /// Has the layer draw one tile; nil when it draws nothing at all, or memory is short.

@@ -17,9 +17,9 @@ extension NSExceptionName {
 open class NSException: NSObject, @unchecked Sendable {
     /// The name of the kind of mistake.
     public let name: NSExceptionName
-    /// What happened.
+    /// A sentence for people about what went wrong; nil for none.
     public let reason: String?
-    /// More of it.
+    /// Values that tell more about the mistake; nil for none.
     public let userInfo: [AnyHashable: Any]?
 
     /// Makes an exception, which changes nothing until it is raised.

@@ -9,7 +9,7 @@ extension NotificationCenter {
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - obj: Whose notifications count; nil for anybody's.
+    ///   - obj: Whose notifications count; nil for those of all objects.
     ///   - queue: Where the closure is called; nil for the thread that posts.
     @discardableResult
     public func addObserver(

@@ -27,7 +27,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
         NSHashTable(options: [.weakMemory, .objectPersonality], capacity: 0)
     }
 
-    /// The objects.
+    /// The objects of the set in no particular order, those held weakly and gone left out.
     open var allObjects: [ObjectType] { table.all.compactMap { $0.key as? ObjectType } }
     /// One of them; nil if there is none.
     open var anyObject: ObjectType? { allObjects.first }

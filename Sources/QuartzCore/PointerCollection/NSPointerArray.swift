@@ -86,7 +86,7 @@ open class NSPointerArray: NSObject, NSCopying {
         if items.indices.contains(index) { items[index] = self.item(item) }
     }
 
-    /// Takes empty places out.
+    /// Removes the places whose objects are gone or nil.
     open func compact() { items.removeAll { pointer($0) == nil } }
 
     /// An array of the same, held in the same way.

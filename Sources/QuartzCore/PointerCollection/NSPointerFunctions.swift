@@ -6,13 +6,13 @@ public import Foundation
 open class NSPointerFunctions: NSObject {
     /// The way in which objects are held and compared.
     public struct Options: OptionSet, Sendable {
-        /// The bits.
+        /// The options as a bit mask, with Apple's values.
         public let rawValue: UInt
 
         /// Makes options of their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Objects are held.
+        /// Objects are retained while they are in the collection; the default.
         public static let strongMemory = Options([])
         /// Addresses are kept, and nothing is held.
         public static let opaqueMemory = Options(rawValue: 2 << 0)

@@ -9,7 +9,7 @@ public typealias mach_timebase_info_data_t = AgateDisplay.mach_timebase_info
 public typealias kern_return_t = Int32
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// All went well.
+/// The result of a function of the kernel that has done its work: 0.
 public let KERN_SUCCESS: kern_return_t = 0
 
 // swift-format-ignore: TypeNamesShouldBeCapitalized

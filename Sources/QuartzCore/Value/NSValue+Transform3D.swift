@@ -6,7 +6,7 @@ extension CATransform3D: StructBoxable {
 }
 
 extension NSValue {
-    /// Boxes a transform.
+    /// Makes a value that holds a copy of a transform, for key-value coding and animations.
     public convenience init(caTransform3D transform: CATransform3D) {
         self.init(boxing: transform)
     }
@@ -19,7 +19,7 @@ extension NSValue {
 
 extension CATransform3D: _ObjectiveCBridgeable {
     // swift-format-ignore: NoLeadingUnderscores
-    /// Boxes the transform.
+    /// The transform as an `NSValue`, for `as` and collections of objects.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
 
     // swift-format-ignore: NoLeadingUnderscores

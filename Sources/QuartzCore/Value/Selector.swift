@@ -6,7 +6,7 @@
 /// selectors so.
 public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, @unchecked Sendable {
     // The closure is only called on the thread that delivers the event, as the target's own methods are.
-    /// The name.
+    /// The name in Objective-C's form, such as `step:` or `tableView:didSelectRowAt:`.
     public let name: String
     private let call: ((Any, [Any?]) -> Any?)?
     private let isTarget: ((Any) -> Bool)?
@@ -123,11 +123,11 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     /// Whether two selectors have the same name.
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
 
-    /// Hashes the name.
+    /// Feeds the name to a hasher, by which alone selectors are equal.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
 
-    /// The name.
+    /// The name of the selector, as ``name`` has it.
     public var description: String { name }
 }

@@ -4,16 +4,16 @@ import AgateRaster
 import Foundation
 import Synchronization
 
-/// A picture with a list of steps of its own, which is finished before it is drawn into another.
+/// A surface with a list of draw ops of its own, which is finished before it is drawn into another.
 final class OffscreenPass: Sendable {
     let list: DisplayList
-    /// The pixels that the steps draw.
+    /// The pixels that the draw ops draw.
     let region: DeviceRect
     /// The pixels on which it may show.
     let extent: DeviceRect
     /// The filters that change the pixels in the end; nil for none.
     let chain: FilterChain?
-    /// Whether the steps draw over what is behind, and not over nothing.
+    /// Whether the draw ops draw over what is behind, and not over nothing.
     let beginsWithBackdrop: Bool
     /// The inputs that the pixels depend on, where they may be kept from frame to frame.
     let key: DisplayListKey?
@@ -23,7 +23,7 @@ final class OffscreenPass: Sendable {
         var x: Int
         var y: Int
         var image: ImageBuffer?
-        /// Whether the image is the picture moved by a part of a pixel, for the one step that draws it.
+        /// Whether the image is the surface moved by a part of a pixel, for the one draw op that draws it.
         var isShifted = false
         /// Where the mip levels of the image are; nil for those of the image itself.
         var mipLevels: MipLevels?
@@ -71,7 +71,7 @@ final class OffscreenPass: Sendable {
 
     /// The pixels that are put on the device's as they are, where they are known; nil where they must be sampled.
     ///
-    /// - Parameter sampling: The step that draws the picture.
+    /// - Parameter sampling: The draw op that draws the surface.
     func copy(at sampling: DrawSampledPass.Sampling) -> ImageBuffer? {
         guard let place = sampling.place, sampling.blend == .normal else { return nil }
         return made.withLock { made in
@@ -89,7 +89,7 @@ final class OffscreenPass: Sendable {
         made.withLock { $0?.mipLevels = mipLevels }
     }
 
-    /// How the picture is sampled.
+    /// How the surface is sampled.
     func paint(_ sampling: DrawSampledPass.Sampling) -> ImagePaint? {
         guard let (image, origin) = image else { return nil }
         let shift = CGAffineTransform(translationX: CGFloat(-origin.x), y: CGFloat(-origin.y))
@@ -103,7 +103,7 @@ final class OffscreenPass: Sendable {
         )
     }
 
-    /// Whether the pixels are those of the picture moved by a part of a pixel.
+    /// Whether the pixels are those of the surface moved by a part of a pixel.
     var isShifted: Bool { made.withLock { $0?.isShifted ?? false } }
 
     /// How many pixels there are now.
@@ -118,7 +118,7 @@ final class OffscreenPass: Sendable {
 
     /// Keeps the finished pixels, which are known as an image.
     ///
-    /// - Parameter isShifted: Whether they are those of the picture moved by the part of a pixel that the step asks for.
+    /// - Parameter isShifted: Whether they are those of the surface moved by the part of a pixel that the draw op asks for.
     func finish(_ image: ImageBuffer, origin: (x: Int, y: Int), isShifted: Bool = false) {
         made.withLock {
             $0 = Made(surface: nil, x: origin.x, y: origin.y, image: image, isShifted: isShifted)

@@ -115,7 +115,7 @@ extension DrawSampledPass.Sampling {
         // Where all four pixels that a device pixel is a mean of are the bitmap's.
         inside = bitmapToDevice.wholePixels(in: region.cgRect.insetBy(dx: 1, dy: 1))
         if opacity >= 1, blend == .normal, opaque.width > 4, opaque.height > 4 {
-            // What is sampled there lies two pixels and more within what is opaque.
+            // Samples there lie two pixels and more within the opaque part.
             opaquePixels = bitmapToDevice.wholePixels(in: opaque.cgRect.insetBy(dx: 2, dy: 2))
         }
     }

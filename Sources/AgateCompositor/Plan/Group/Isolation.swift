@@ -5,13 +5,13 @@ import Foundation
 
 /// The groups that one layer needs beyond drawing its parts one after the other: a group, a clip, a shadow.
 struct Isolation {
-    /// Whether the layer is drawn into a picture of its own first.
+    /// Whether the layer is drawn into a surface of its own first.
     let needsGroup: Bool
     /// Whether the opacity is that of several things together.
     let sharesOpacity: Bool
     /// Whether the shadow and what casts it fade one after the other, so that the shadow is seen through the layer.
     ///
-    /// Source: a picture recorded of `render(in:)`.
+    /// Source: a recorded picture of `render(in:)`.
     let fadesShadowApart: Bool
     /// Whether the blend mode is that of several things together.
     let isBlended: Bool
@@ -83,7 +83,7 @@ struct Isolation {
 
         // Particles lie over each other, so they count as several things.
         let isFiltered = layer.effects?.filters != nil
-        // A filtered picture is one thing.
+        // A filtered layer is one surface.
         let count =
             isFiltered
             ? (plainShadow == nil ? 1 : 2)

@@ -4,7 +4,7 @@ import AgateGeometry
 ///
 /// Shadows inside of shadows ask for ever more pixels around them, and groups inside of groups for ever more surfaces. What
 /// does not fit is drawn without a surface of its own. It is reckoned for the whole frame, not for the part that is drawn,
-/// so that the picture does not depend on the part.
+/// so that the pixels do not depend on the part.
 struct OffscreenMemoryBudget {
     /// The bytes that there are at least, and the frames' worth of bytes.
     private static let minBytes = 256 << 20

@@ -3,7 +3,7 @@ import AgatePixels
 import AgateScene
 import Foundation
 
-/// Why a layer is drawn into a picture of its own before it is put on what is below.
+/// Why a layer is drawn into a surface of its own before it is put on what is below.
 package struct OffscreenReasons: OptionSet, Sendable, Hashable {
     package let rawValue: UInt16
 

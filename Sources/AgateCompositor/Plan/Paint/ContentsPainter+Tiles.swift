@@ -35,7 +35,7 @@ extension ContentsPainter {
         }
     }
 
-    /// Adds a patch to others: in a picture of its own unless it lies on the pixel grid, so that the parts of an edge
+    /// Adds a patch to others: in a surface of its own unless it lies on the pixel grid, so that the parts of an edge
     /// pixel add up.
     private mutating func add(
         _ patch: TileSet.Patch,

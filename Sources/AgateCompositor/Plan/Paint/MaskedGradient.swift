@@ -4,7 +4,7 @@ import AgateRaster
 import AgateScene
 import Foundation
 
-/// A gradient layer of which one opaque shape is seen, its mask: the shape filled with the gradient, which needs no picture of its own.
+/// A gradient layer of which one opaque shape is seen, its mask: the shape filled with the gradient, which needs no surface of its own.
 ///
 /// That is how layers fill a path with a gradient. Which layers are drawn so depends on the values of the two alone, and on whether
 /// anything else is in them. A part of a layer says nothing without its kind: what a gradient layer fills its bounds with and what a shape

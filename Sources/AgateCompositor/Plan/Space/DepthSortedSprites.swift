@@ -180,7 +180,7 @@ struct DepthSortedSprites {
         }
     }
 
-    /// How far above a plane points of a sprite are, at least and at most.
+    /// The smallest and the largest distance of a sprite's points from a plane.
     private static func heights(
         _ corners: [SIMD2<Double>],
         _ difference: SIMD3<Double>,

@@ -25,7 +25,7 @@ extension FontFace {
 }
 
 extension FreeTypeFace {
-    /// The most layers that are taken of a glyph.
+    /// The maximum number of layers that are taken of a glyph.
     private static let maximumLayerCount = 1024
 
     #if AGATE_FONTS

@@ -8,11 +8,11 @@ import Foundation
 /// so many paints and no more, however often one stands in others: reading ends for any bytes. Where a font varies, paints are those
 /// of its standard place. Source: text T91.
 struct ColorPaintTable: Sendable {
-    /// The most paints that are read of a glyph.
+    /// The maximum number of paints that are read of a glyph.
     private static let maximumCount = 4096
     /// How deep paints may lie in each other.
     private static let maximumDepth = 64
-    /// The most stops of a gradient.
+    /// The maximum number of stops of a gradient.
     private static let maximumStopCount = 256
 
     private let bytes: [UInt8]

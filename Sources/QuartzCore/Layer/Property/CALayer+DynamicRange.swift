@@ -7,10 +7,10 @@ public import Foundation
 extension CALayer {
     /// Whether and when contents that are too bright are made to fit.
     public struct ToneMapMode: RawRepresentable, Sendable, Hashable {
-        /// Names are strings.
+        /// The type of ``rawValue``: the name of a tone-mapping mode is a string, as in Apple's API.
         public typealias RawValue = String
 
-        /// The name.
+        /// The name of the tone-mapping mode in archives, documents and key-value coding, such as `ifSupported`.
         public let rawValue: String
 
         /// Makes a mode from its name.
@@ -18,9 +18,9 @@ extension CALayer {
             self.rawValue = rawValue
         }
 
-        /// As the system chooses.
+        /// The system decides whether contents are made to fit.
         public static let automatic = ToneMapMode(rawValue: "automatic")
-        /// Never.
+        /// Contents that are too bright are never made to fit.
         public static let never = ToneMapMode(rawValue: "never")
         /// Contents are tone-mapped where the system can do it.
         public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
@@ -28,10 +28,10 @@ extension CALayer {
 
     /// A limit for contents that are brighter than white.
     public struct DynamicRange: RawRepresentable, Sendable, Hashable {
-        /// Names are strings.
+        /// The type of ``rawValue``: the name of a dynamic range is a string, as in Apple's API.
         public typealias RawValue = String
 
-        /// The name.
+        /// The name of the dynamic range in archives, documents and key-value coding, such as `constrainedHigh`.
         public let rawValue: String
 
         /// Makes a range from its name.
@@ -39,9 +39,9 @@ extension CALayer {
             self.rawValue = rawValue
         }
 
-        /// As the contents say.
+        /// The contents decide how bright they may be.
         public static let automatic = DynamicRange(rawValue: "automatic")
-        /// Not at all.
+        /// Contents are no brighter than white.
         public static let standard = DynamicRange(rawValue: "standard")
         /// Somewhat, where there is other content beside.
         public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")

@@ -2,7 +2,7 @@ import Foundation
 
 /// Corners of a layer, named by the edges that meet there.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The corners as a bit mask: 1, 2, 4 and 8 in the order of the constants.
     public let rawValue: UInt
 
     /// Makes a set from raw bits.
@@ -20,9 +20,9 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// Edges of a layer.
+/// The edges of a layer that are drawn antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The edges as a bit mask: 1, 2, 4 and 8 for left, right, bottom and top.
     public let rawValue: UInt32
 
     /// Makes a set from raw bits.
@@ -42,7 +42,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
 
 /// The margins and sizes that change with the superlayer's size.
 public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The flexible margins and sides as a bit mask, with Apple's values.
     public let rawValue: UInt32
 
     /// Makes a set from raw bits.
@@ -52,13 +52,13 @@ public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
 
     /// The margin at the minimum x.
     public static let layerMinXMargin = CAAutoresizingMask(rawValue: 1)
-    /// The width.
+    /// The width changes with the superlayer's.
     public static let layerWidthSizable = CAAutoresizingMask(rawValue: 2)
     /// The margin at the maximum x.
     public static let layerMaxXMargin = CAAutoresizingMask(rawValue: 4)
     /// The margin at the minimum y.
     public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
-    /// The height.
+    /// The height changes with the superlayer's.
     public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
     /// The margin at the maximum y.
     public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
@@ -66,10 +66,10 @@ public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
 
 /// The placement of contents in the bounds; top is the side of the maximum y.
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a gravity of contents is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the gravity of contents in archives, documents and key-value coding, such as `resizeAspect`.
     public let rawValue: String
 
     /// Makes a gravity from its name.
@@ -77,7 +77,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// In the middle, unscaled.
+    /// Contents lie in the middle of the bounds, unscaled.
     public static let center = CALayerContentsGravity(rawValue: "center")
     /// In the middle of the side of the maximum y, unscaled.
     public static let top = CALayerContentsGravity(rawValue: "top")
@@ -95,7 +95,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
     /// In the corner of the maximum x and minimum y, unscaled.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Stretched to the bounds.
+    /// Contents are stretched to the bounds, whatever their aspect; the default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     /// Scaled to fit inside the bounds, keeping the aspect.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
@@ -105,10 +105,10 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
 
 /// The sampling of contents that are drawn in another size.
 public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a filter is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the filter in archives, documents and key-value coding, such as `trilinear`.
     public let rawValue: String
 
     /// Makes a filter from its name.
@@ -116,9 +116,9 @@ public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The nearest pixel.
+    /// Each pixel takes the nearest pixel of the contents: enlarged contents show hard squares.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Between neighbouring pixels.
+    /// Bilinear interpolation between the four nearest pixels of the contents; the default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// Between neighbouring pixels and levels of detail.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
@@ -133,10 +133,10 @@ public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
 
 /// The pixel format of backing stores.
 public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a pixel format is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the pixel format in archives, documents and key-value coding, such as `RGBA8`.
     public let rawValue: String
 
     /// Makes a format from its name.
@@ -162,10 +162,10 @@ public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
-    /// Names are strings.
+    /// The type of ``rawValue``: the name of a corner curve is a string, as in Apple's API.
     public typealias RawValue = String
 
-    /// The name.
+    /// The name of the corner curve in archives, documents and key-value coding, such as `continuous`.
     public let rawValue: String
 
     /// Makes a curve from its name.

@@ -87,7 +87,7 @@ public final class LayerFilter: NSObject, NSSecureCoding, NSCopying {
         set { values.name = newValue }
     }
 
-    /// Whether it does anything.
+    /// Whether the filter is applied; true at first.
     public var isEnabled: Bool {
         get { values.isEnabled }
         set { values.isEnabled = newValue }

@@ -149,7 +149,7 @@ enum LayerKeyTable {
         }
     }
 
-    // MARK: What is no property of the engine
+    // MARK: Keys beside the engine's properties
 
     /// The rows for keys that key-value coding reaches beside the engine's properties.
     static let objects: [String: Row] = [

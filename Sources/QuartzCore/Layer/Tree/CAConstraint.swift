@@ -33,12 +33,14 @@ open class CAConstraint: NSObject, NSSecureCoding {
     open private(set) var sourceName: String
     /// The attribute of the source that the constraint reads.
     open private(set) var sourceAttribute: CAConstraintAttribute
-    /// Multiplies the source.
+    /// The factor by which the source's attribute is multiplied; 1 unless given.
     open private(set) var scale: CGFloat
-    /// Is added to it.
+    /// The distance that is added to the scaled attribute, in points; 0 unless given.
     open private(set) var offset: CGFloat
 
-    /// Makes a constraint.
+    /// Makes the constraint `attribute = source.sourceAttribute · scale + offset`; the offset is in points.
+    ///
+    /// - Parameter srcId: The name of a sibling, or "superlayer".
     public init(
         attribute attr: CAConstraintAttribute,
         relativeTo srcId: String,
@@ -89,7 +91,7 @@ open class CAConstraint: NSObject, NSSecureCoding {
         offset = CGFloat(numberValue(of: value("offset")) ?? 0)
     }
 
-    /// Archives the constraint.
+    /// Writes both attributes, the name of the source, the scale and the offset.
     open func encode(with coder: NSCoder) {
         var writer = ObjectArchiveWriter(to: coder)
         writer.write(NSNumber(value: attribute.rawValue), forKey: "attribute")
@@ -138,7 +140,7 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
     /// Does nothing: constraints are looked at when they are used.
     open func invalidateLayout(of layer: CALayer) {}
 
-    /// Places the sublayers.
+    /// Solves the constraints of all sublayers and sets the frames that differ.
     open func layoutSublayers(of layer: CALayer) {
         var solver = ConstraintSolver(layer)
         for (sublayer, frame) in solver.solved() where sublayer.frame != frame {

@@ -72,7 +72,7 @@ enum LayerHitTesting {
 
     private static func level(of layer: CALayer, localPoint: CGPoint, isFlat: Bool) -> Level? {
         if layer.masksToBounds, !layer.contains(localPoint) { return nil }
-        // What is known of all that is sorted together is not looked for again below.
+        // Layers that are sorted together are not searched again below.
         let isFlat =
             (isFlat && SharedSpace.isTransparentToSorting(layer))
             || !SharedSpace.sortsSublayers(of: layer)

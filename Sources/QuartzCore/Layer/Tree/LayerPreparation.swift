@@ -3,13 +3,13 @@ import Foundation
 
 /// Layout and display of a subtree before a picture is made of it, as a commit would do both: in a display's tree or out of any.
 ///
-/// What is not marked is neither laid out nor displayed.
+/// Layers without a mark are neither laid out nor displayed.
 ///
 /// Source: claims 13.1-13.12; programs that draw views which no window has shown.
 enum LayerPreparation {
-    /// A layer that marks itself whenever it is laid out or displayed waits for the next commit after so many rounds.
+    /// A layer that marks itself whenever it is laid out or displayed waits for the next commit after this number of rounds.
     private static let maxRounds = 8
-    /// Within a round, layers are laid out at most so many times: layout marks layers further down, and further up.
+    /// The maximum number of layouts within a round: layout marks layers further down, and further up.
     private static let maxLayouts = 64
 
     /// Lays out and displays what is marked of a layer and the layers in it, masks too; nothing of a presentation layer.

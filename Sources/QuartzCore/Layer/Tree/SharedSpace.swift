@@ -110,7 +110,7 @@ enum SharedSpace {
         return members
     }
 
-    // MARK: What is sorted
+    // MARK: Sorted layers
 
     /// Whether the sublayers of a layer are sorted by depth: one of them, or of those that are sorted with them, leaves the plane.
     ///

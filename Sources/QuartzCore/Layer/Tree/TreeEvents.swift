@@ -38,7 +38,7 @@ struct TreeEvents {
         }
     }
 
-    // MARK: What is going to happen
+    // MARK: Pending events
 
     /// A layer is going to be put into another one.
     static func ofInserting(_ layer: CALayer, into parent: CALayer, replaces: Bool = false) -> TreeEvents {
