@@ -6,7 +6,7 @@ package struct MarkupIssue: Sendable, Hashable {
         case info
         /// It looks different.
         case approximated
-        /// It is not there.
+        /// It is left out.
         case dropped
 
         package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }

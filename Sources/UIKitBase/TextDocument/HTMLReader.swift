@@ -22,7 +22,7 @@ enum HTMLToken: Hashable, Sendable {
 
 /// Reads HTML into a list of tokens, in which every element that opens closes.
 enum HTMLReader {
-    /// The most bytes that are read.
+    /// The maximum number of bytes that are read.
     static let longest = 64 << 20
 
     /// The tokens of a document in UTF-8.
