@@ -8,7 +8,7 @@ extension EvaluationPass {
     ///   - root: The layer to begin with.
     ///   - displayTime: The time of the frame.
     ///   - context: The context of the root.
-    ///   - body: What to do with the layers.
+    ///   - body: Called with the layers.
     static func withPlacedLayers(
         of tree: RenderTree,
         from root: LayerID,

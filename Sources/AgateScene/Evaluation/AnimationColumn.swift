@@ -43,7 +43,7 @@ struct AnimationColumn<Value: ColumnValue>: Sendable {
     /// Adds a record.
     ///
     /// - Parameters:
-    ///   - hotRecord: What every frame reads, without its curve.
+    ///   - hotRecord: The values that every frame reads, without the curve.
     ///   - coldRecord: The values that are read seldom.
     ///   - pace: The curve.
     ///   - pair: The transforms that the ends are; nil for other ends.

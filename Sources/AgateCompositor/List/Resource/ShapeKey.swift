@@ -72,7 +72,7 @@ struct ShapeKey: Hashable, Sendable {
     ///
     /// Such an outline would take much more memory than the pixels that show it.
     ///
-    /// - Parameter coverage: The kind of coverage that is kept.
+    /// - Parameter coverage: Gives the kept coverage of a key; nil where none is kept.
     static func longLine(
         _ path: Path,
         _ stroke: Stroke?,

@@ -139,7 +139,7 @@ extension SpacePlane {
     /// not meet, or the other one is seen edge-on.
     ///
     /// - Parameters:
-    ///   - other: The layer that is drawn.
+    ///   - other: The plane of the drawn part.
     ///   - back: From device pixels to the plane that the space is projected on.
     fileprivate func line(across other: SpacePlane, _ back: Projection) -> DirectedLine? {
         guard abs(other.normal.z) > 1e-12 else { return nil }
