@@ -12,6 +12,7 @@ package enum AttributeStorage {
 
     /// Where in a string the pointer to its table lies, in bytes; nil where Foundation frees it or nothing is known.
     private static let offset: Int? = {
+        guard RuntimeABI.isTrusted else { return nil }
         let key = NSAttributedString.Key("Agate.Probe")
         weak var first: NSObject?
         weak var second: NSObject?

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// May be used on any thread.
 package final class OverridingClasses: @unchecked Sendable {
-    /// Where the method stands; nil where that cannot be found out.
+    /// Where the method stands; nil in the safe mode, and where that cannot be told.
     private let slot: OverrideSlot?
     private let base: AnyClass
     private let lock = NSLock()
@@ -27,6 +27,10 @@ package final class OverridingClasses: @unchecked Sendable {
         report: (AbiMismatch) -> Void = OverridingClasses.tell
     ) {
         self.base = base
+        guard RuntimeABI.isTrusted else {
+            slot = nil
+            return
+        }
         do throws(AbiMismatch) {
             slot = try OverrideSlot(
                 of: method,

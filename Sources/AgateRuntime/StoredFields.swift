@@ -45,9 +45,10 @@ package enum StoredFields {
         UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + field.offset
     }
 
-    private static let answers: Result<Void, AbiMismatch> = Result { () throws(AbiMismatch) in
-        try check(read(Child.self))
-    }
+    private static let answers: Result<Void, AbiMismatch> = Result { () throws(AbiMismatch) in try check() }
+
+    /// Looks for the fields of a class of this file.
+    static func check() throws(AbiMismatch) { try check(read(Child.self)) }
 
     /// Looks whether the fields of a class of this file are those that it declares, and lie where they should.
     package static func check(_ fields: [StoredField]) throws(AbiMismatch) {

@@ -1,4 +1,6 @@
 import AgateRuntime
+import AgateTestSupport
+import Foundation
 import Testing
 
 @Suite("Where values lie in memory")
@@ -65,5 +67,71 @@ struct AbiMismatchTests {
         }
         let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
         #expect(said.contains("Agate cannot fly"))
+    }
+}
+
+@Suite("All assumptions at once")
+struct RuntimeABITests {
+    @Test("all that is assumed holds for this toolchain", .claim("Q6.7"))
+    func verify() {
+        var mismatches: [AbiMismatch] = []
+        #expect(RuntimeABI.verify(isWanted: true) { mismatches.append($0) })
+        #expect(mismatches.isEmpty)
+        #expect(RuntimeABI.assumptions.count == 5)
+    }
+
+    @Test("one that does not hold is told of, and the safe mode runs", .claim("Q6.7"))
+    func mismatch() {
+        var told: [String] = []
+        let wrong: RuntimeABI.Assumption = { AbiMismatch("fly", "no wings") }
+        let isTrusted = RuntimeABI.verify(RuntimeABI.assumptions + [wrong], isWanted: true) {
+            told.append($0.purpose)
+        }
+        #expect(!isTrusted && told == ["fly"])
+    }
+
+    @Test("the variable asks for the safe mode, of which nothing is told", .claim("Q6.7"))
+    func wanted() {
+        #expect(!RuntimeABI.verify(isWanted: false) { _ in Issue.record("told") })
+    }
+
+    @Test("in the safe mode nothing is looked for, and each line is written once", .claim("Q6.7"))
+    func safe() async {
+        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
+            setenv("AGATE_ABI", "safe", 1)
+            precondition(RuntimeABI.value { () throws(AbiMismatch) in 1 } == nil)
+            for _ in 0..<3 { RuntimeABI.tell(AbiMismatch("fly", "no wings")) }
+            exit(7)
+        }
+        let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(said.components(separatedBy: "Agate cannot fly").count == 2)
+    }
+}
+
+@Suite("Factories of classes")
+struct ClassFactoriesTests {
+    private struct Maker {
+        let name: String
+    }
+
+    private class Base {}
+    private class Middle: Base {}
+    private final class Last: Middle {}
+    private final class Other {}
+
+    @Test("a class has its own factory, else that of the nearest class that it derives from")
+    func nearest() {
+        ClassFactories.register(Base.self, Maker(name: "base"))
+        #expect(ClassFactories.maker(of: Last.self, Maker.self)?.name == "base")
+        ClassFactories.register(Middle.self, Maker(name: "middle"))
+        #expect(ClassFactories.maker(of: Last.self, Maker.self)?.name == "middle")
+        #expect(ClassFactories.exactMaker(of: Last.self, Maker.self) == nil)
+        ClassFactories.register(Last.self, Maker(name: "first"))
+        ClassFactories.register(Last.self, Maker(name: "last"))
+        #expect(ClassFactories.maker(of: Last.self, Maker.self)?.name == "last")
+        #expect(ClassFactories.exactMaker(of: Last.self, Maker.self)?.name == "last")
+        #expect(ClassFactories.maker(of: Base.self, Maker.self)?.name == "base")
+        #expect(ClassFactories.maker(of: Other.self, Maker.self) == nil)
+        #expect(ClassFactories.maker(of: Last.self, String.self) == nil)
     }
 }

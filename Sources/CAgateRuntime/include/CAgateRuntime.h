@@ -59,4 +59,10 @@ void *_Nullable agate_try_retain(void *_Nonnull object);
 /// Releases an object of CoreFoundation's.
 void agate_core_foundation_release(void *_Nonnull object);
 
+/// Writes the addresses to which the calls return that lead here, the innermost first.
+///
+/// - count: How many there is room for.
+/// - returns: How many were written; 0 where the C library does not know them.
+int agate_return_addresses(void *_Nullable *_Nonnull addresses, int count);
+
 #endif

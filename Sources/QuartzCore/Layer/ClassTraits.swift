@@ -9,7 +9,8 @@ import Foundation
 /// what costs (benchmarks `set/no-action` and `set/implicit-action`). So a layer of a class that overrides none
 /// of them takes a shorter way to the same answers.
 ///
-/// Swift has no question for "does this class override that method"; `OverrideSlot` has an answer.
+/// Swift has no question for "does this class override that method"; `OverrideSlot` has an answer. In the safe mode of `RuntimeABI` all classes
+/// count as overriding.
 ///
 /// Each layer learns its traits when it is made, so that threads read them as they like.
 struct ClassTraits: OptionSet {
@@ -44,25 +45,40 @@ struct ClassTraits: OptionSet {
     }
 
     private static func examine(_ layerClass: CALayer.Type) -> ClassTraits {
-        assured { () throws(AbiMismatch) in
-            let base = CALayer.self
-            var traits: ClassTraits = []
-            if try slots.needsDisplay.isOverridden(in: layerClass, of: base) {
-                traits.insert(.asksForDisplay)
-            }
-            if try slots.action.isOverridden(in: layerClass, of: base) { traits.insert(.looksForActions) }
-            if try slots.defaultAction.isOverridden(in: layerClass, of: base) {
-                traits.insert(.looksForActions)
-            }
-            if try slots.add.isOverridden(in: layerClass, of: base) { traits.insert(.seesAnimations) }
-            if try slots.defaultValue.isOverridden(in: layerClass, of: kindClass(of: layerClass)) {
-                traits.insert(.hasDefaults)
-            }
-            if try slots.draw.isOverridden(in: layerClass, of: kindClass(of: layerClass)) {
-                traits.insert(.draws)
-            }
-            return traits
+        let found = slots.flatMap { slots in
+            RuntimeABI.value { () throws(AbiMismatch) in try examine(layerClass, slots) }
         }
+        return found ?? possible(layerClass)
+    }
+
+    /// What a class may override.
+    private static func possible(_ layerClass: CALayer.Type) -> ClassTraits {
+        let all: ClassTraits = [.asksForDisplay, .looksForActions, .seesAnimations]
+        // Classes of ours are what they are compared with.
+        return layerClass == kindClass(of: layerClass) ? all : all.union([.hasDefaults, .draws])
+    }
+
+    private static func examine(
+        _ layerClass: CALayer.Type,
+        _ slots: Slots
+    ) throws(AbiMismatch) -> ClassTraits {
+        let base = CALayer.self
+        var traits: ClassTraits = []
+        if try slots.needsDisplay.isOverridden(in: layerClass, of: base) {
+            traits.insert(.asksForDisplay)
+        }
+        if try slots.action.isOverridden(in: layerClass, of: base) { traits.insert(.looksForActions) }
+        if try slots.defaultAction.isOverridden(in: layerClass, of: base) {
+            traits.insert(.looksForActions)
+        }
+        if try slots.add.isOverridden(in: layerClass, of: base) { traits.insert(.seesAnimations) }
+        if try slots.defaultValue.isOverridden(in: layerClass, of: kindClass(of: layerClass)) {
+            traits.insert(.hasDefaults)
+        }
+        if try slots.draw.isOverridden(in: layerClass, of: kindClass(of: layerClass)) {
+            traits.insert(.draws)
+        }
+        return traits
     }
 
     /// The class of ours that a class is, or comes from.
@@ -89,7 +105,8 @@ struct ClassTraits: OptionSet {
         }
     }
 
-    private static let slots = assured { () throws(AbiMismatch) in try Slots() }
+    /// Nil in the safe mode.
+    private static let slots = RuntimeABI.value { () throws(AbiMismatch) in try Slots() }
 }
 
 // The probes are never made, only looked at. Each body differs from that of `CALayer`, which the compiler could

@@ -10,9 +10,12 @@ package enum LayerFactory {
         guard let layerClass = layerClass as? CALayer.Type, layerClass != CALayer.self else {
             return CALayer()
         }
-        return assured { () throws(AbiMismatch) in
-            try LayerInitializers.slots.make(layerClass, byInitializer: LayerInitializers.plain)
+        let made = LayerInitializers.slots.flatMap { slots in
+            RuntimeABI.value { () throws(AbiMismatch) in
+                try slots.make(layerClass, byInitializer: LayerInitializers.plain)
+            }
         }
+        return made ?? LayerMaker.nearest(layerClass)?.make() ?? CALayer()
     }
 }
 
@@ -25,8 +28,8 @@ enum LayerInitializers {
     /// With `init(coder:)`, which is required and called as such.
     private static let count = 3
 
-    /// Where they stand in the dispatch tables of layer classes.
-    static let slots = assured { () throws(AbiMismatch) in
+    /// Where they stand in the dispatch tables of layer classes; nil in the safe mode.
+    static let slots = RuntimeABI.value { () throws(AbiMismatch) in
         let slots = try InitializerSlots(
             base: ClassWords(of: CALayer.self),
             empty: ClassWords(of: EmptyLayerProbe.self),

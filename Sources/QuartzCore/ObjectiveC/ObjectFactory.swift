@@ -5,14 +5,18 @@ import Foundation
 ///
 /// `init()` of `NSObject` is not `required`, so Swift does not call it on such a class.
 package enum ObjectFactory {
-    /// A new object of a class.
+    /// A new object of a class; in the safe mode one of the nearest class that has a factory.
     package static func make(_ type: NSObject.Type) -> NSObject {
-        assured { () throws(AbiMismatch) in try slots.make(type, byInitializer: 0) }
+        let made = slots.flatMap { slots in
+            RuntimeABI.value { () throws(AbiMismatch) in try slots.make(type, byInitializer: 0) }
+        }
+        return made ?? OwnClasses.make(type) as? NSObject
+            ?? ClassFactories.maker(of: type, ObjectMaker.self)?.make() ?? NSObject()
     }
 
     /// Two words of a subclass that overrides nothing differ from those of `NSObject`: its `init()`, and a method that Foundation keeps to
     /// itself.
-    private static let slots = assured { () throws(AbiMismatch) in
+    private static let slots = RuntimeABI.value { () throws(AbiMismatch) in
         let slots = try InitializerSlots(
             base: ClassWords(of: NSObject.self),
             empty: ClassWords(of: EmptyObjectProbe.self),

@@ -10,9 +10,11 @@ final class SelectorTimer: Timer {
 
     /// Gives a timer that was just made something to take along.
     static func give(_ userInfo: Any?, to timer: Timer) {
-        guard let userInfo, (try? ObjectClass.change(of: timer, to: SelectorTimer.self)) != nil else {
-            return
+        guard let userInfo else { return }
+        let isChanged: Void? = RuntimeABI.value { () throws(AbiMismatch) in
+            try ObjectClass.change(of: timer, to: SelectorTimer.self)
         }
+        guard isChanged != nil else { return }
         objc_setAssociatedObject(timer, key, userInfo, .OBJC_ASSOCIATION_RETAIN)
     }
 

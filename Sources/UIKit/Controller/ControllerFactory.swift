@@ -7,9 +7,13 @@ import Foundation
 @MainActor enum ControllerFactory {
     /// A new controller of a class, made by the class' own `init(nibName:bundle:)`.
     static func make(_ type: UIViewController.Type, nibName: String?, bundle: Bundle?) -> UIViewController {
-        assured { () throws(AbiMismatch) in
-            try slots.make(type, byInitializer: named, withText: nibName, object: bundle)
+        let made = slots.flatMap { slots in
+            RuntimeABI.value { () throws(AbiMismatch) in
+                try slots.make(type, byInitializer: named, withText: nibName, object: bundle)
+            }
         }
+        return made ?? ClassFactories.maker(of: type, ControllerMaker.self)?.make(nibName, bundle)
+            ?? UIViewController(nibName: nibName, bundle: bundle)
     }
 
     /// `init(nibName:bundle:)` among the designated initialisers of ``UIViewController``, in the order of their declaration.
@@ -17,7 +21,8 @@ import Foundation
     /// With `init(coder:)`, which is required and called as such.
     private static let count = 2
 
-    private static let slots = assured { () throws(AbiMismatch) in
+    /// Nil in the safe mode.
+    private static let slots = RuntimeABI.value { () throws(AbiMismatch) in
         let slots = try InitializerSlots(
             base: ClassWords(of: UIViewController.self),
             empty: ClassWords(of: EmptyControllerProbe.self),

@@ -8,9 +8,12 @@ import Foundation
 @MainActor package enum ViewFactory {
     /// A new view of a class, made by the class' own `init(frame:)`.
     package static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-        assured { () throws(AbiMismatch) in
-            try slots.make(type, byInitializer: framed, withRectangle: numbers(frame))
+        let made = slots.flatMap { slots in
+            RuntimeABI.value { () throws(AbiMismatch) in
+                try slots.make(type, byInitializer: framed, withRectangle: numbers(frame))
+            }
         }
+        return made ?? ViewMaker.make(type, frame)
     }
 
     private static func numbers(_ rect: CGRect) -> (x: Double, y: Double, width: Double, height: Double) {
@@ -22,7 +25,8 @@ import Foundation
     /// With `init(coder:)`, which is required and called as such.
     private static let count = 2
 
-    private static let slots = assured { () throws(AbiMismatch) in
+    /// Nil in the safe mode.
+    private static let slots = RuntimeABI.value { () throws(AbiMismatch) in
         let slots = try InitializerSlots(
             base: ClassWords(of: UIView.self),
             empty: ClassWords(of: EmptyViewProbe.self),

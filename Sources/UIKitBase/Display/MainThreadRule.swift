@@ -1,3 +1,4 @@
+import AgateRuntime
 import Foundation
 
 /// Tells of calls of UIKit from other threads than the main one, in debug builds: one line for each place that calls.
@@ -24,7 +25,7 @@ package enum MainThreadRule {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var told: Set<[UInt]> = []
     /// How many calls around one tell its place: its own and those that lead to it.
-    private static let depth: Int32 = 14
+    private static let depth = 14
     private static let mark = "Agate.mainThreadRule"
 
     private static func report(_ member: StaticString) {
@@ -34,24 +35,10 @@ package enum MainThreadRule {
         guard marks[mark] == nil else { return }
         marks[mark] = true
         defer { marks[mark] = nil }
-        let place = callers()
+        let place = ReturnAddresses.here(count: depth)
         guard lock.withLock({ told.insert(place).inserted }) else { return }
         let name = Thread.current.name.flatMap { $0.isEmpty ? nil : $0 } ?? "without a name"
         log("agate: \(member) is called on a thread that is not the main one (\(name))")
-    }
-
-    private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UInt>, Int32) -> Int32
-
-    /// The C library's function; Swift's module of it leaves it out.
-    private static let backtrace = dlsym(nil, "backtrace").map { unsafeBitCast($0, to: Backtrace.self) }
-
-    /// The addresses to which the calls return that lead here, the innermost first.
-    private static func callers() -> [UInt] {
-        guard let backtrace else { return [] }
-        return [UInt](unsafeUninitializedCapacity: Int(depth)) { buffer, count in
-            guard let start = buffer.baseAddress else { return }
-            count = Int(max(0, backtrace(start, depth)))
-        }
     }
     #endif
 }

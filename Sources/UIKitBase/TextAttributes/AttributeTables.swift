@@ -14,10 +14,13 @@ enum AttributeTables {
     static func adopt(_ string: NSAttributedString) {
         guard AttributeStorage.isKnown else { return }
         let type: AnyClass = type(of: string)
-        if type == NSAttributedString.self {
-            try? ObjectClass.change(of: string, to: OwnAttributedString.self)
-        } else if type == NSMutableAttributedString.self {
-            try? ObjectClass.change(of: string, to: OwnMutableAttributedString.self)
+        // Where it cannot be done, which is told of, the string keeps its table.
+        RuntimeABI.value { () throws(AbiMismatch) in
+            if type == NSAttributedString.self {
+                try ObjectClass.change(of: string, to: OwnAttributedString.self)
+            } else if type == NSMutableAttributedString.self {
+                try ObjectClass.change(of: string, to: OwnMutableAttributedString.self)
+            }
         }
     }
 

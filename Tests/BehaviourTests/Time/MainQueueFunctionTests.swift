@@ -166,10 +166,12 @@ struct MainQueueFunctionTests {
     func addTimer() {
         #expect(
             moments { _, moments in
-                let (added, other) = (
-                    Timer(timeInterval: 0.5, repeats: false) { _ in moments.note() },
-                    Timer(timeInterval: 0.7, repeats: false) { _ in moments.note() }
-                )
+                func made(_ delay: Double) -> Timer {
+                    Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in
+                        moments.note()
+                    }
+                }
+                let (added, other) = (made(0.5), made(0.7))
                 RunLoop.main.add(added, forMode: .default)
                 withExtendedLifetime(other) {}
             } == [500]

@@ -4,7 +4,8 @@ import Foundation
 
 /// The `@LayerProperty` variables of each layer class: their keys and where their boxes lie in an instance.
 ///
-/// Both are found once for each class, by the standard library's reflection; after that an instance's boxes are read by offset.
+/// Both are found once for each class, by the standard library's reflection; after that an instance's boxes are read by offset. In the safe mode of
+/// `RuntimeABI` each instance is looked through by `Mirror`.
 enum CustomPropertyTable {
     private struct Entry {
         let offset: Int
@@ -21,7 +22,7 @@ enum CustomPropertyTable {
 
     /// The properties of a layer, those of superclasses first.
     static func boxes(of layer: CALayer) -> [AnyLayerPropertyBox] {
-        let entries = entries(of: layer)
+        guard let entries = entries(of: layer) else { return mirroredBoxes(of: layer) }
         guard !entries.isEmpty else { return [] }
         let base = UnsafeRawPointer(Unmanaged.passUnretained(layer).toOpaque())
         return entries.map { entry in
@@ -62,25 +63,48 @@ enum CustomPropertyTable {
         }
     }
 
-    private static func entries(of layer: CALayer) -> [Entry] {
+    /// Nil in the safe mode.
+    private static func entries(of layer: CALayer) -> [Entry]? {
         let layerClass = ObjectIdentifier(type(of: layer))
         if let known = lock.withLock({ tables[layerClass] }) { return known }
-        let made = makeEntries(of: layer)
+        guard let made = makeEntries(of: layer) else { return nil }
         lock.withLock { tables[layerClass] = made }
         return made
     }
 
-    private static func makeEntries(of layer: CALayer) -> [Entry] {
-        let fields = assured { () throws(AbiMismatch) in try StoredFields.of(type(of: layer)) }
-        return fields.compactMap { field in
+    private static func makeEntries(of layer: CALayer) -> [Entry]? {
+        let fields = RuntimeABI.value { () throws(AbiMismatch) in try StoredFields.of(type(of: layer)) }
+        return fields?.compactMap { field in
             guard let declaration = field.type as? any LayerPropertyDeclaration.Type else { return nil }
             let address = StoredFields.address(of: field, in: layer)
             let box = declaration.box(at: address)
             return Entry(
                 offset: field.offset + declaration.boxOffset,
-                key: layer.section { box.key }
-                    ?? (field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name)
+                key: layer.section { box.key } ?? key(ofStorage: field.name)
             )
+        }
+    }
+
+    /// The name of a property whose storage has another one.
+    private static func key(ofStorage name: String) -> String {
+        name.hasPrefix("_") ? String(name.dropFirst()) : name
+    }
+
+    /// What ``boxes(of:)`` gives, without knowing where in an object its fields are.
+    private static func mirroredBoxes(of layer: CALayer) -> [AnyLayerPropertyBox] {
+        var classes: [Mirror] = []
+        var mirror: Mirror? = Mirror(reflecting: layer)
+        while let found = mirror, found.subjectType != CALayer.self {
+            classes.append(found)
+            mirror = found.superclassMirror
+        }
+        return classes.reversed().flatMap(\.children).compactMap { name, value in
+            guard let name, let declaration = value as? any LayerPropertyDeclaration else { return nil }
+            let box = declaration.anyBox
+            layer.section {
+                if box.key == nil { box.key = key(ofStorage: name) }
+            }
+            return box
         }
     }
 }
@@ -91,12 +115,16 @@ protocol LayerPropertyDeclaration {
     static func box(at address: UnsafeRawPointer) -> AnyLayerPropertyBox
     /// Where in a declaration the reference to its box is, in bytes.
     static var boxOffset: Int { get }
+    /// The box of this declaration.
+    var anyBox: AnyLayerPropertyBox { get }
 }
 
 extension LayerProperty: LayerPropertyDeclaration {
     static func box(at address: UnsafeRawPointer) -> AnyLayerPropertyBox {
         address.assumingMemoryBound(to: Self.self).pointee.box
     }
+
+    var anyBox: AnyLayerPropertyBox { box }
 
     // The offset of the only stored property is known where the type is.
     static var boxOffset: Int { MemoryLayout<Self>.offset(of: \.box) ?? 0 }

@@ -11,8 +11,8 @@ import Foundation
 package enum LayerDefaults {
     /// Those of the running program: its main bundle is read once.
     static let values: LayerValues = {
-        // Before the first layer: what its references to other objects stand on.
-        assured { () throws(AbiMismatch) in try Retaining.check() }
+        // Before the first layer: what its references to other objects and its class stand on.
+        _ = RuntimeABI.isTrusted
         var values = LayerValues()
         values.flags = flags(of: Bundle.main.infoDictionary ?? [:])
         return values

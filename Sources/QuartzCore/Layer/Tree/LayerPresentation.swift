@@ -9,8 +9,9 @@ import Foundation
 enum LayerPresentation {
     static func presentation(of layer: CALayer) -> CALayer? {
         if layer.marks.contains(.isPresentation) { return layer }
-        guard let values = presentedValues(of: layer) else { return nil }
-        let copy = PresentationFactory.copy(of: layer)
+        guard let values = presentedValues(of: layer), let copy = PresentationFactory.copy(of: layer) else {
+            return nil
+        }
         copy.values = values
         copy.presented = layer
         copy.delegate = layer.delegate
@@ -27,10 +28,10 @@ enum LayerPresentation {
     /// Source: claim 11.11.
     static func drawingCopy(of layer: CALayer) -> CALayer? {
         guard layer.marks.contains(.isDisplayDriven), !layer.marks.contains(.isPresentation),
-            ClassTraits.of(type(of: layer)).contains(.draws), let shown = presentedValues(of: layer)?.custom
+            ClassTraits.of(type(of: layer)).contains(.draws), let shown = presentedValues(of: layer)?.custom,
+            let copy = PresentationFactory.copy(of: layer)
         else { return nil }
         let animated = layer.displayDrivingKeys
-        let copy = PresentationFactory.copy(of: layer)
         copy.values = layer.values
         copy.presented = layer
         copy.delegate = layer.delegate

@@ -11,28 +11,32 @@ import UIKitCore
         style: UITableViewCell.CellStyle = .default,
         identifier: String?
     ) -> UITableViewCell {
-        assured { () throws(AbiMismatch) in
-            try cellSlots.slots.make(
-                type,
-                byInitializer: cellSlots.place,
-                withStyle: style,
-                text: identifier
-            )
+        let made = cellSlots.flatMap { slots, place in
+            RuntimeABI.value { () throws(AbiMismatch) in
+                try slots.make(type, byInitializer: place, withStyle: style, text: identifier)
+            }
         }
+        return made ?? ClassFactories.maker(of: type, CellMaker.self)?.make(style, identifier)
+            ?? UITableViewCell(style: style, reuseIdentifier: identifier)
     }
 
     static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String?)
         -> UITableViewHeaderFooterView
     {
-        assured { () throws(AbiMismatch) in
-            try headerSlots.slots.make(type, byInitializer: headerSlots.place, withText: identifier)
+        let made = headerSlots.flatMap { slots, place in
+            RuntimeABI.value { () throws(AbiMismatch) in
+                try slots.make(type, byInitializer: place, withText: identifier)
+            }
         }
+        return made ?? ClassFactories.maker(of: type, HeaderMaker.self)?.make(identifier)
+            ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     }
 
     /// The initialisers of a class, and which of them is meant: the last one that it declares.
     private typealias Slots = (slots: InitializerSlots, place: Int)
 
-    private static let cellSlots: Slots = assured { () throws(AbiMismatch) in
+    /// Nil in the safe mode.
+    private static let cellSlots: Slots? = RuntimeABI.value { () throws(AbiMismatch) in
         let slots = try InitializerSlots(
             base: ClassWords(of: UITableViewCell.self),
             empty: ClassWords(of: EmptyCellProbe.self),
@@ -52,7 +56,8 @@ import UIKitCore
         return (slots, place)
     }
 
-    private static let headerSlots: Slots = assured { () throws(AbiMismatch) in
+    /// Nil in the safe mode.
+    private static let headerSlots: Slots? = RuntimeABI.value { () throws(AbiMismatch) in
         let slots = try InitializerSlots(
             base: ClassWords(of: UITableViewHeaderFooterView.self),
             empty: ClassWords(of: EmptyHeaderProbe.self),
