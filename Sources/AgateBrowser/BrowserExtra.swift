@@ -58,7 +58,7 @@ package final class TextOutbox: Sendable {
         }
     }
 
-    private let state = Guarded(State())
+    private let state = LockedValue(State())
 
     package init() {}
 

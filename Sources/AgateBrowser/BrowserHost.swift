@@ -26,7 +26,7 @@ public import Foundation
     public private(set) var scale: CGFloat
 
     private let configuration: BrowserConfiguration
-    nonisolated private let roster: ClientRoster
+    nonisolated private let sessionList: SessionList
     private let inbox: InputInbox
     private let server: BrowserServer
     private let heartbeat: Heartbeat
@@ -49,15 +49,15 @@ public import Foundation
         size = configuration.fixedSize ?? Self.firstSize
         scale = Self.firstScale
         let inbox = InputInbox { SystemMainQueue.async($0) }
-        let roster = ClientRoster(
+        let sessionList = SessionList(
             inbox: inbox,
             fixedSize: configuration.fixedSize.map { [Double($0.width), Double($0.height)] },
             bytesPerSecond: configuration.bytesPerSecond
         )
         let token = BrowserToken()
-        server = try BrowserServer(configuration, token: token, roster: roster)
+        server = try BrowserServer(configuration, token: token, sessionList: sessionList)
         self.inbox = inbox
-        self.roster = roster
+        self.sessionList = sessionList
         origin = "http://\(server.authority)"
         guard let url = URL(string: "\(origin)/?token=\(token.text)") else {
             throw BrowserHostError.cannotListen(server.authority)
@@ -66,16 +66,16 @@ public import Foundation
         extraURL = configuration.extra.flatMap { [origin] in
             URL(string: "\(origin)\($0.pagePath)?token=\(token.text)")
         }
-        heartbeat = Heartbeat { roster.tick() }
+        heartbeat = Heartbeat { sessionList.tick() }
     }
 
     deinit {
-        roster.end()
+        sessionList.end()
         server.stop()
     }
 
     /// The number of pages that show the program.
-    public var clientCount: Int { roster.count }
+    public var clientCount: Int { sessionList.count }
 
     /// Begins to bring input to the program.
     public func start(_ display: LiveDisplay, input: @escaping @MainActor (HostInput) -> Void) {
@@ -96,18 +96,18 @@ public import Foundation
 
     /// Leaves a frame to all pages, and returns at once.
     nonisolated public func present(_ frame: LiveFrame) {
-        roster.show(frame)
+        sessionList.show(frame)
     }
 
     /// Tells all pages what the program wants; a text for the clipboard only the one that drives.
     public func perform(_ request: HostRequest) {
-        roster.tell(request)
+        sessionList.tell(request)
     }
 
     /// Tells all pages that the program has ended, and stops to listen.
     public func stop() {
         inbox.open(nil)
-        roster.end()
+        sessionList.end()
         server.stop()
     }
 }

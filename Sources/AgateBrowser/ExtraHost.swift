@@ -22,7 +22,7 @@ package import Foundation
         server = try BrowserServer(
             configuration,
             token: token,
-            roster: ClientRoster(inbox: InputInbox { _ in })
+            sessionList: SessionList(inbox: InputInbox { _ in })
         )
         let path = configuration.extra?.pagePath ?? "/"
         guard let url = URL(string: "http://\(server.authority)\(path)?token=\(token.text)") else {

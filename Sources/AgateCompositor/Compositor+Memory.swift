@@ -22,5 +22,5 @@ extension Compositor {
     }
 
     /// The bytes of surfaces that are kept at a time, made before they are drawn, in a frame of so many pixels.
-    static func pictureBudget(for pixels: Int) -> Int { OffscreenMemoryBudget.bytes(for: pixels) / 2 }
+    static func offscreenBudget(for pixels: Int) -> Int { OffscreenMemoryBudget.bytes(for: pixels) / 2 }
 }

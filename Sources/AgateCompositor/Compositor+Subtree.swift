@@ -4,7 +4,7 @@ package import AgateScene
 import Foundation
 
 /// A picture of a part of a tree, no larger than what it shows.
-package struct SubtreePicture {
+package struct SubtreeRendering {
     /// The pixels.
     package let surface: Surface
     /// Where the first pixel lies.
@@ -23,15 +23,15 @@ extension Compositor {
     ///     way round in the layer's plane.
     ///   - region: The pixels that are wanted.
     /// - Returns: The pixels that something shows on; nil when that is none, or memory is short.
-    package func picture(
+    package func rendering(
         ofSubtree root: LayerID,
         of tree: RenderTree,
         at parentTime: Double,
         transform: CGAffineTransform,
         isUnderFlip: Bool = false,
         in region: DeviceRect
-    ) -> SubtreePicture? {
-        var picture: SubtreePicture?
+    ) -> SubtreeRendering? {
+        var rendering: SubtreeRendering?
         draw(
             subtree: root,
             of: tree,
@@ -42,9 +42,9 @@ extension Compositor {
         ) { extent, paint in
             guard let surface = Surface(width: extent.width, height: extent.height) else { return }
             paint(surface)
-            picture = SubtreePicture(surface: surface, origin: (extent.minX, extent.minY))
+            rendering = SubtreeRendering(surface: surface, origin: (extent.minX, extent.minY))
         }
-        return picture
+        return rendering
     }
 
     /// Draws one layer with its subtree, the layer's own position and transform left out, over pixels of the caller.
@@ -56,7 +56,7 @@ extension Compositor {
     ///   - transform: The layer's plane to pixels.
     ///   - isUnderFlip: Whether an odd number of layers above mirror their geometry.
     ///   - region: The pixels that are wanted.
-    ///   - lend: Is called once if anything shows, with the pixels that it shows on and with what draws it onto a surface of those.
+    ///   - withSurface: Is called once if anything shows, with the pixels that it shows on and with what draws it onto a surface of those.
     package func draw(
         subtree root: LayerID,
         of tree: RenderTree,
@@ -64,7 +64,7 @@ extension Compositor {
         transform: CGAffineTransform,
         isUnderFlip: Bool = false,
         in region: DeviceRect,
-        lend: (_ extent: DeviceRect, _ paint: (Surface) -> Void) -> Void
+        withSurface: (_ extent: DeviceRect, _ paint: (Surface) -> Void) -> Void
     ) {
         EvaluationPass.withPlacedLayers(
             of: tree,
@@ -77,7 +77,7 @@ extension Compositor {
             )
         ) { layers in
             guard let extent = layers.first?.extent.intersection(region), !extent.isEmpty else { return }
-            lend(extent) { surface in
+            withSurface(extent) { surface in
                 var statistics = FrameStatistics()
                 let origin = (x: extent.minX, y: extent.minY)
                 paint(layers, into: surface, origin: origin, region: extent, &statistics)

@@ -12,7 +12,7 @@ package import Foundation
 /// start reading at ``RenderTarget/update(to:at:size:scale:)``.
 package final class Compositor: Sendable {
     let bands: Bands
-    private let pictureBudget: Int?
+    private let offscreenBudget: Int?
     /// The optimisations that are left out.
     let switches: RenderSwitches
     let cache: RenderCache
@@ -20,16 +20,16 @@ package final class Compositor: Sendable {
     /// - Parameters:
     ///   - threads: How many threads draw; nil is one for each processor.
     ///   - bandHeight: The rows that are drawn in one go; nil leaves the choice to the compositor.
-    ///   - pictureBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
+    ///   - offscreenBudget: The bytes of pictures that are made before they are drawn and kept at a time; nil for what
     ///     ``surfaceBound(of:threads:)`` allows. No picture depends on it.
     ///   - switches: The optimisations that are left out; ``RenderSwitches/current`` by default.
     package init(
         threads: Int? = nil,
         bandHeight: Int? = nil,
-        pictureBudget: Int? = nil,
+        offscreenBudget: Int? = nil,
         switches: RenderSwitches = .current
     ) {
-        self.pictureBudget = pictureBudget
+        self.offscreenBudget = offscreenBudget
         self.switches = switches
         cache = RenderCache(keepsNothing: switches.contains(.keepsNothing))
         bands = Bands(
@@ -129,7 +129,7 @@ package final class Compositor: Sendable {
         let whole = DeviceRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
         let meter = SurfaceMeter()
         meter.add(pixels: surface.count)
-        let budget = pictureBudget ?? Self.pictureBudget(for: surface.count)
+        let budget = offscreenBudget ?? Self.offscreenBudget(for: surface.count)
         func renderer(_ list: DisplayList, in region: DeviceRect) -> FrameRenderer {
             let bands =
                 bands.threads > 1 && bands.height == nil && !list.isWorthThreads(in: region)

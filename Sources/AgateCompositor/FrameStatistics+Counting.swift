@@ -5,7 +5,7 @@ extension FrameStatistics {
         while let list = lists.popLast() {
             for index in list.visibleIndices {
                 let flags = list.occlusion[index].flags
-                operations += 1
+                drawOps += 1
                 guard flags.contains(.isOffscreen) else { continue }
                 offscreenPasses += 1
                 let pass = list.ops[index].traits(in: list.resources).pass

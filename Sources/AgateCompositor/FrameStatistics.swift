@@ -10,7 +10,7 @@ public struct FrameStatistics: Sendable, Hashable {
     /// The number of layers that were placed for this frame; the others stayed where the last frame had them.
     public var placedLayers = 0
     /// The number of draw ops of the frame, over all damaged rectangles.
-    public var operations = 0
+    public var drawOps = 0
     /// The number of off-screen passes that were drawn for groups and masks before they were put on the frame.
     public var offscreenPasses = 0
     /// The number of pixels of the frame that were drawn: those that might differ from the frame before.
@@ -24,6 +24,13 @@ public struct FrameStatistics: Sendable, Hashable {
     /// The bytes of the frame's surface, of the surfaces of off-screen passes and of the memory that filters take, at the moment when
     /// they were most.
     public var peakSurfaceBytes = 0
+
+    /// The former name of ``drawOps``.
+    @available(*, deprecated, renamed: "drawOps")
+    public var operations: Int {
+        get { drawOps }
+        set { drawOps = newValue }
+    }
 
     /// Makes statistics in which nothing was done.
     public init() {}

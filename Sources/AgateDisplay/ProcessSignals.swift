@@ -17,7 +17,7 @@ package enum ProcessSignals {
         var descriptor: Int32 = -1
     }
 
-    private static let state = Guarded(State())
+    private static let state = LockedValue(State())
 
     /// Calls a function whenever one of some signals comes, in place of what the process did at them.
     ///

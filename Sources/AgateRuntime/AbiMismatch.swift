@@ -22,7 +22,7 @@ package struct AbiMismatch: Error, CustomStringConvertible {
 /// and names the toolchain.
 ///
 /// For a value that is kept: the check runs at its first use.
-package func assured<Value>(_ body: () throws(AbiMismatch) -> Value) -> Value {
+package func requireABI<Value>(_ body: () throws(AbiMismatch) -> Value) -> Value {
     do throws(AbiMismatch) { return try body() } catch { fatalError(error.description) }
 }
 

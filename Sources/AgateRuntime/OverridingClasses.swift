@@ -11,7 +11,7 @@ package final class OverridingClasses: @unchecked Sendable {
     private let slot: OverrideSlot?
     private let base: AnyClass
     private let lock = NSLock()
-    private var known: [ObjectIdentifier: Bool] = [:]
+    private var cache: [ObjectIdentifier: Bool] = [:]
 
     /// - Parameters:
     ///   - method: Its name, for the message.
@@ -48,10 +48,10 @@ package final class OverridingClasses: @unchecked Sendable {
     package func contains(_ type: AnyClass) -> Bool {
         guard let slot else { return true }
         let name = ObjectIdentifier(type)
-        if let answer = lock.withLock({ known[name] }) { return answer }
+        if let answer = lock.withLock({ cache[name] }) { return answer }
         let answer: Bool
         do throws(AbiMismatch) { answer = try slot.isOverridden(in: type, of: base) } catch { answer = true }
-        lock.withLock { known[name] = answer }
+        lock.withLock { cache[name] = answer }
         return answer
     }
 

@@ -22,13 +22,13 @@ final class FramePresenter: @unchecked Sendable {
         var figures = PresentationFigures()
     }
 
-    private let state: Guarded<State>
+    private let state: LockedValue<State>
     private let showsAnywhere: Bool
     /// Takes events that were read while pixels were shown.
     private let wake: @Sendable () -> Void
 
     init(_ window: OpaquePointer, wake: @escaping @Sendable () -> Void) {
-        state = Guarded(State(window: window))
+        state = LockedValue(State(window: window))
         showsAnywhere = agate_sdl_presents_anywhere()
         self.wake = wake
     }

@@ -44,8 +44,11 @@ package struct WindowGeometry: Sendable, Hashable {
         guard size.width > 0, size.height > 0, screen.width > 0, screen.height > 0 else {
             return unitsPerPoint
         }
-        let most = min(Double(screen.width) / Double(size.width), Double(screen.height) / Double(size.height))
-        return usable(min(unitsPerPoint, most))
+        let maximum = min(
+            Double(screen.width) / Double(size.width),
+            Double(screen.height) / Double(size.height)
+        )
+        return usable(min(unitsPerPoint, maximum))
     }
 
     private static func usable(_ scale: Double) -> Double {

@@ -22,7 +22,7 @@ enum DocumentFile {
 
     /// All bytes of the standard input; no more than a document may have.
     static func readStandardInput(_ limits: AnimatedDocument.Limits) throws(RenderFailure) -> Data {
-        let most = limits.maxFileBytes
+        let maximum = limits.maxFileBytes
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
@@ -37,10 +37,10 @@ enum DocumentFile {
             }
             guard count > 0 else { break }
             data += buffer[..<count]
-            guard data.count <= most else {
+            guard data.count <= maximum else {
                 throw RenderFailure(
                     .limit,
-                    "has more than \(most) bytes, which is the limit",
+                    "has more than \(maximum) bytes, which is the limit",
                     path: standardInputName
                 )
             }

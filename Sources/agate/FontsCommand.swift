@@ -49,10 +49,10 @@ package struct FontsCommand: ParsableCommand {
             lines.append("  \(name)  \(count)\(family.isColor ? ", in colour" : "")")
         }
         lines.append("Apple's families, and what is drawn for them:")
-        let standInWidth = listing.standIns.map(\.family.count).max() ?? 0
-        for standIn in listing.standIns {
-            let name = standIn.family.padding(toLength: standInWidth, withPad: " ", startingAt: 0)
-            lines.append("  \(name)  \(standIn.drawn)")
+        let substitutionWidth = listing.substitutions.map(\.family.count).max() ?? 0
+        for substitution in listing.substitutions {
+            let name = substitution.family.padding(toLength: substitutionWidth, withPad: " ", startingAt: 0)
+            lines.append("  \(name)  \(substitution.drawn)")
         }
         return lines
     }

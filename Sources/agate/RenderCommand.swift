@@ -70,10 +70,10 @@ package struct RenderCommand: ParsableCommand {
         if let jobs, !(1...256).contains(jobs) {
             throw RenderFailure(.usage, "--jobs is a number of processes, 1 to 256, and not \(jobs).")
         }
-        if let columns, !(1...SpriteSheet.mostColumns).contains(columns) {
+        if let columns, !(1...SpriteSheet.maxColumns).contains(columns) {
             throw RenderFailure(
                 .usage,
-                "--columns is a number of frames beside each other, such as 8, 1 to \(SpriteSheet.mostColumns), and not \(columns)."
+                "--columns is a number of frames beside each other, such as 8, 1 to \(SpriteSheet.maxColumns), and not \(columns)."
             )
         }
         let input = try RenderInput(options.input)

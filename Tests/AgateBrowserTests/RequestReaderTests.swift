@@ -70,7 +70,7 @@ struct RequestReaderTests {
         for piece in ["a", "\r\n", "X: y\r\n", "GET / HTTP/1.1\r\nA: b"] {
             var reader = RequestReader()
             let bytes = Array(String(repeating: piece, count: 16 * 1024 / piece.utf8.count).utf8)
-            var most = 0
+            var maximum = 0
             sending: for _ in 0..<128 {
                 reader.add(bytes)
                 reading: while true {
@@ -80,9 +80,9 @@ struct RequestReaderTests {
                     case .refused: break sending
                     }
                 }
-                most = max(most, reader.count)
+                maximum = max(maximum, reader.count)
             }
-            #expect(most < 100_000, "\(piece)")
+            #expect(maximum < 100_000, "\(piece)")
         }
     }
 

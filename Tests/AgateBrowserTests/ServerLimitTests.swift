@@ -109,7 +109,7 @@ import Testing
     @Test("of connections that wait the oldest makes room for the next one, which is served", .claim("Q6.1"))
     func many() async throws {
         let (host, port, head) = try host {
-            $0.mostConnections = 4
+            $0.maxConnections = 4
             $0.headSeconds = 1000
         }
         let idle = try (0..<20).map { _ in try Client(port) }

@@ -40,7 +40,7 @@ struct FrameStatisticsTests {
         #expect(statistics.layers == 5)
         #expect(statistics.placedLayers == 5)
         #expect(statistics.evaluatedLayers == 0)
-        #expect(statistics.operations > 8)
+        #expect(statistics.drawOps > 8)
         #expect(statistics.offscreenPasses == 1)
         #expect(statistics.pixelsDrawn == 8000)
         #expect(statistics.peakSurfaceBytes > 32_000)

@@ -90,6 +90,6 @@ struct HardEdgeTests {
         scene.add(CGRect(x: -0.3, y: -0.3, width: 60.4, height: 60.4), color: .blue)
         let frame = scene.frame()
         check(frame.surface, "#0000ffff", "#0000ffff") { _ in true }
-        #expect(frame.statistics.operations == 1)
+        #expect(frame.statistics.drawOps == 1)
     }
 }

@@ -87,7 +87,7 @@ struct RenderSwitchesTests {
         }
         let (short, plain) = (statistics([]), statistics(.takesNoShortCuts))
         // The red box is hidden; the green one has a group, which begins and ends.
-        #expect(plain.operations == short.operations + 3)
+        #expect(plain.drawOps == short.drawOps + 3)
     }
 
     @Test("compositors that are made where a test asks for switches have them")

@@ -49,8 +49,8 @@ struct PathTrimmerTests {
         two.addLine(to: CGPoint(x: 200, y: 50))
         let quarter = two.trimmed(from: 0, to: 0.25, cutting: .parameter)
         #expect(abs((quarter.currentPoint?.x ?? 0) - 12.5) < 1e-4)
-        let most = two.trimmed(from: 0, to: 0.75, cutting: .parameter)
-        #expect(abs((most.currentPoint?.x ?? 0) - 150) < 1e-4)
+        let maximum = two.trimmed(from: 0, to: 0.75, cutting: .parameter)
+        #expect(abs((maximum.currentPoint?.x ?? 0) - 150) < 1e-4)
         let middle = two.trimmed(from: 0.25, to: 0.75, cutting: .parameter)
         #expect(middle.verbs == [.move, .cubic, .line] && abs(middle.points[0].x - 12.5) < 1e-4)
     }

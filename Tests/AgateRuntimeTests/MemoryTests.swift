@@ -63,7 +63,7 @@ struct AbiMismatchTests {
     @Test("a program ends with the message")
     func end() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            assured { () throws(AbiMismatch) in throw AbiMismatch("fly", "no wings") }
+            requireABI { () throws(AbiMismatch) in throw AbiMismatch("fly", "no wings") }
         }
         let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
         #expect(said.contains("Agate cannot fly"))

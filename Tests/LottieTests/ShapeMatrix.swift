@@ -94,15 +94,18 @@ extension ImageBuffer {
 
     /// The largest difference of a component in an area.
     func difference(from other: ImageBuffer, _ x: Range<Int>, _ y: Range<Int>) -> Int {
-        var most = 0
+        var maximum = 0
         for y in y {
             for x in x where self[x, y] != other[x, y] {
                 for shift in [0, 8, 16, 24] {
-                    most = max(most, abs(Int(self[x, y] >> shift & 255) - Int(other[x, y] >> shift & 255)))
+                    maximum = max(
+                        maximum,
+                        abs(Int(self[x, y] >> shift & 255) - Int(other[x, y] >> shift & 255))
+                    )
                 }
             }
         }
-        return most
+        return maximum
     }
 
     /// The largest difference of a component.

@@ -49,7 +49,7 @@ enum PairedEffect: String, CaseIterable, Sendable {
     }
 
     /// The least alpha of the middle.
-    var leastAlpha: Int {
+    var minAlpha: Int {
         switch self {
         case .faded, .fadedWithoutGroup, .parentFaded, .parentFadedWithoutGroup, .fadedTwice,
             .replicatedFaded, .fadedShadow:

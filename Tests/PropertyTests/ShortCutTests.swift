@@ -90,26 +90,26 @@ struct ShortCutTests {
 
     /// By how much a square of a page's pictures differs at most, and where.
     private static func difference(_ pictures: (short: Surface, plain: Surface), _ number: Int) -> (
-        most: Int, text: String
+        maximum: Int, text: String
     ) {
         let columns = number * side..<(number + 1) * side
-        var (most, text) = (0, "")
+        var (maximum, text) = (0, "")
         for y in 0..<side {
             for x in columns {
                 let (short, plain) = (pictures.short[x, y], pictures.plain[x, y])
                 guard short != plain else { continue }
                 for part in stride(from: UInt32(0), to: 32, by: 8) {
                     let distance = abs(Int(short >> part & 255) - Int(plain >> part & 255))
-                    guard distance > most else { continue }
+                    guard distance > maximum else { continue }
                     let (mine, theirs) = (String(short, radix: 16), String(plain, radix: 16))
-                    (most, text) = (
+                    (maximum, text) = (
                         distance,
                         "\(x - columns.lowerBound), \(y) is \(mine) with short cuts and \(theirs) without"
                     )
                 }
             }
         }
-        return (most, text)
+        return (maximum, text)
     }
 
     /// What is wrong with a page's pictures, a line for each mask.
@@ -117,12 +117,12 @@ struct ShortCutTests {
         _ pictures: (short: Surface, plain: Surface),
         allowing allowed: Int,
         isSeen: Bool,
-        leastAlpha: Int
+        minAlpha: Int
     ) -> [String] {
         PairedMask.allCases.enumerated().compactMap { number, mask in
             let columns = number * side..<(number + 1) * side
-            let (most, text) = difference(pictures, number)
-            if most > allowed { return "mask \(mask.rawValue): \(text)" }
+            let (maximum, text) = difference(pictures, number)
+            if maximum > allowed { return "mask \(mask.rawValue): \(text)" }
             guard isSeen, mask.isSeen else { return nil }
             var alpha = 0
             for y in side / 2 - 4..<side / 2 + 4 {
@@ -130,7 +130,7 @@ struct ShortCutTests {
                     alpha = max(alpha, Int(pictures.short[x, y] >> 24))
                 }
             }
-            return alpha >= leastAlpha
+            return alpha >= minAlpha
                 ? nil : "mask \(mask.rawValue): nothing is seen in the middle (alpha \(alpha))"
         }
     }
@@ -148,7 +148,7 @@ struct ShortCutTests {
                 Self.shown(Self.page(kind, effect, on: color)),
                 allowing: color == nil ? max(kind.rounding, effect.rounding) : 2,
                 isSeen: color == nil && kind.isSeen && effect.isSeen,
-                leastAlpha: effect.leastAlpha
+                minAlpha: effect.minAlpha
             )
             if !found.isEmpty {
                 Issue.record(
@@ -170,7 +170,7 @@ struct ShortCutTests {
             try #require(Self.rendered(Self.page(kind, effect, on: nil))),
             allowing: max(kind.rounding, effect.rounding),
             isSeen: kind.isSeenInContexts && effect.isSeen,
-            leastAlpha: effect.leastAlpha
+            minAlpha: effect.minAlpha
         )
         if !found.isEmpty { Issue.record("\(kind) \(effect):\n\(found.joined(separator: "\n"))") }
     }
@@ -207,7 +207,7 @@ struct ShortCutTests {
         let pictures = Self.shown(page)
         for (number, effect) in effects.enumerated() {
             let found = Self.difference(pictures, number)
-            if found.most > 3 { Issue.record("\(kind) \(effect) in \(outer): \(found.text)") }
+            if found.maximum > 3 { Issue.record("\(kind) \(effect) in \(outer): \(found.text)") }
         }
     }
 

@@ -201,7 +201,7 @@ struct SurfaceBoundTests {
             let frame = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
             let statistics = frame.statistics
             #expect(statistics.placedLayers < 1 << 18, "\(statistics.placedLayers) layers")
-            #expect(statistics.operations < 1 << 18, "\(statistics.operations) steps")
+            #expect(statistics.drawOps < 1 << 18, "\(statistics.drawOps) steps")
             #expect(statistics.peakSurfaceBytes <= Compositor.surfaceBound(of: size, threads: 1))
         }
     }
@@ -228,7 +228,7 @@ struct SurfaceBoundTests {
             let frame = compositor.frame(of: page.display.tree, at: page.display.time, size: size, scale: 1)
             let statistics = frame.statistics
             #expect(statistics.layers < 1 << 17, "\(statistics.layers) layers")
-            #expect(statistics.operations < 1 << 19, "\(statistics.operations) steps")
+            #expect(statistics.drawOps < 1 << 19, "\(statistics.drawOps) steps")
             // What a part of the page copies depends on what the others copy.
             _ = page.display.makeSurface()
             let other = CAReplicatorLayer()
@@ -259,7 +259,7 @@ struct SurfaceBoundTests {
             page.display.layer.addSublayer(group)
             page.display.advance(by: 0)
             func frame(_ budget: Int) -> (Surface, peak: Int) {
-                let compositor = Compositor(threads: 2, bandHeight: 9, pictureBudget: budget)
+                let compositor = Compositor(threads: 2, bandHeight: 9, offscreenBudget: budget)
                 let tree = page.display.tree
                 let frame = compositor.frame(of: tree, at: 0, size: page.display.pixelSize, scale: 1)
                 return (frame.surface, frame.statistics.peakSurfaceBytes)

@@ -173,8 +173,8 @@ package enum PictureSteps {
         default: filter = .colorInvert()
         }
         // What lies behind is part of what blends.
-        let looksBehind = palette.contains(.blending) && random.oneIn(3)
-        return (looksBehind ? "backgroundFilters" : "filters", [filter])
+        let readsBackdrop = palette.contains(.blending) && random.oneIn(3)
+        return (readsBackdrop ? "backgroundFilters" : "filters", [filter])
     }
 
     private static func place(_ random: inout SeededGenerator, _ palette: Palette) -> (String, Any) {

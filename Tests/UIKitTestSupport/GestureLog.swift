@@ -82,7 +82,7 @@ package final class LoggedView: UIView {
 }
 
 /// A window of 400 x 800 points with a view that fills it.
-@MainActor package func onGestureStage(
+@MainActor package func onGestureWindow(
     _ body: (ManualDisplay, UIWindow, LoggedView, GestureLog) throws -> Void
 )
     rethrows

@@ -18,11 +18,11 @@ enum Stopwatch {
     /// The least of several readings, in seconds: what the work takes when nothing is in its way.
     ///
     /// - Parameter body: Returns the seconds of one round; the first, cold round does not count.
-    static func least(rounds: Int = 15, _ body: () throws -> Double) rethrows -> Double {
+    static func minimum(rounds: Int = 15, _ body: () throws -> Double) rethrows -> Double {
         _ = try body()
-        var least = Double.infinity
-        for _ in 0..<rounds { least = min(least, try body()) }
-        return least
+        var minimum = Double.infinity
+        for _ in 0..<rounds { minimum = min(minimum, try body()) }
+        return minimum
     }
 
     /// The seconds that something takes by the clock on the wall: for work of several threads or processes.

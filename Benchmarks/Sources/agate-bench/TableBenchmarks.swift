@@ -22,7 +22,7 @@ enum TableBenchmarks {
 
     private static let first = Benchmark(scene: "uikit/table-10000-first") {
         MainActor.assumeIsolated {
-            let seconds = Stopwatch.least(rounds: 5) {
+            let seconds = Stopwatch.minimum(rounds: 5) {
                 ManualDisplay.run(size: size, scale: 2) { display in
                     let source = RowSource()
                     return Stopwatch.seconds {
@@ -48,7 +48,7 @@ enum TableBenchmarks {
     /// The frame that 95 of 100 frames are not slower than.
     private static let flick = Benchmark(scene: "uikit/table-flick") {
         MainActor.assumeIsolated {
-            let seconds = Stopwatch.least(rounds: 3) {
+            let seconds = Stopwatch.minimum(rounds: 3) {
                 ManualDisplay.run(size: size, scale: 2) { display in
                     let source = RowSource()
                     let (window, table) = makeTable(source)
@@ -95,7 +95,7 @@ enum TableBenchmarks {
             }
             let before = snapshot(Array(0..<10_000))
             let after = snapshot((0..<10_000).reversed().filter { $0 % 3 != 0 } + Array(10_000..<13_334))
-            let seconds = Stopwatch.least(rounds: 5) {
+            let seconds = Stopwatch.minimum(rounds: 5) {
                 ManualDisplay.run(size: size, scale: 2) { display in
                     let (window, table) = makeTable(RowSource())
                     let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) {

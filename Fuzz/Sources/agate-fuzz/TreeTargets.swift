@@ -45,19 +45,19 @@ private func check(_ display: ManualDisplay) -> Int {
     let size = display.pixelSize
     let partial = display.makeSurface()
     let bound = Compositor.surfaceBound(of: size, threads: 1)
-    let compositor = Compositor(threads: 1, bandHeight: 7, pictureBudget: 0)
+    let compositor = Compositor(threads: 1, bandHeight: 7, offscreenBudget: 0)
     let whole = compositor.frame(of: display.tree, at: display.time, size: size, scale: display.scale)
     let statistics = whole.statistics
     precondition(statistics.peakSurfaceBytes <= bound, "surfaces within the bound")
     precondition(statistics.layers <= maxSteps, "layers within the bound")
-    precondition(statistics.operations <= maxSteps, "steps within the bound")
+    precondition(statistics.drawOps <= maxSteps, "steps within the bound")
     for index in 0..<partial.count {
         precondition(
             partial.pixels[index] == whole.surface.pixels[index],
             "the frame drawn over the last one is the one drawn anew"
         )
     }
-    return statistics.operations
+    return statistics.drawOps
 }
 
 /// A tree and the ways to change it.

@@ -13,7 +13,7 @@ final class BrowserServer: Sendable {
     private static let backlog: Int32 = 1024
 
     /// Begins to listen.
-    init(_ configuration: BrowserConfiguration, token: BrowserToken, roster: ClientRoster)
+    init(_ configuration: BrowserConfiguration, token: BrowserToken, sessionList: SessionList)
         throws(BrowserHostError)
     {
         let limits = configuration.limits
@@ -31,9 +31,9 @@ final class BrowserServer: Sendable {
                 extra: configuration.extra,
                 showsProgram: configuration.showsProgram
             ),
-            roster: roster,
+            sessionList: sessionList,
             extra: configuration.extra,
-            mostExtraSockets: limits.mostExtraSockets
+            maxExtraSockets: limits.maxExtraSockets
         )
         guard let loop = ConnectionLoop(listener, limits: limits, answer: { desk.answer($0) }) else {
             close(listener)
@@ -71,7 +71,7 @@ final class BrowserServer: Sendable {
         return (file, Int(UInt16(bigEndian: address.sin_port)))
     }
     #else
-    init(_ configuration: BrowserConfiguration, token: BrowserToken, roster: ClientRoster)
+    init(_ configuration: BrowserConfiguration, token: BrowserToken, sessionList: SessionList)
         throws(BrowserHostError)
     {
         throw .unavailable
@@ -85,13 +85,15 @@ final class BrowserServer: Sendable {
 /// Answers requests, on the server's thread.
 private final class RequestDesk: Sendable {
     private let rule: AccessRule
-    private let roster: ClientRoster
+    private let sessionList: SessionList
     private let extra: (any BrowserExtra)?
-    private let mostExtraSockets: Int
-    private let extraSockets = Guarded(0)
+    private let maxExtraSockets: Int
+    private let extraSockets = LockedValue(0)
 
-    init(rule: AccessRule, roster: ClientRoster, extra: (any BrowserExtra)?, mostExtraSockets: Int) {
-        (self.rule, self.roster, self.extra, self.mostExtraSockets) = (rule, roster, extra, mostExtraSockets)
+    init(rule: AccessRule, sessionList: SessionList, extra: (any BrowserExtra)?, maxExtraSockets: Int) {
+        (self.rule, self.sessionList, self.extra, self.maxExtraSockets) = (
+            rule, sessionList, extra, maxExtraSockets
+        )
     }
 
     func answer(_ head: RequestHead) -> ConnectionLoop.Answer {
@@ -108,7 +110,7 @@ private final class RequestDesk: Sendable {
             guard let acceptance = WebSocketHandshake.acceptance(of: head) else { return Self.status(400) }
             guard let extra else { return Self.status(404) }
             let isFree = extraSockets.withLock { count in
-                guard count < mostExtraSockets else { return false }
+                guard count < maxExtraSockets else { return false }
                 count += 1
                 return true
             }
@@ -117,8 +119,8 @@ private final class RequestDesk: Sendable {
             return .socket(socket, acceptance: acceptance)
         case .socket:
             guard let acceptance = WebSocketHandshake.acceptance(of: head) else { return Self.status(400) }
-            guard let session = roster.join() else { return Self.status(503) }
-            return .socket(BrowserSocket(session, roster), acceptance: acceptance)
+            guard let session = sessionList.join() else { return Self.status(503) }
+            return .socket(BrowserSocket(session, sessionList), acceptance: acceptance)
         case .empty: return Self.status(204)
         case .forbidden: return Self.status(403)
         case .notFound: return Self.status(404)

@@ -8,12 +8,12 @@ import Foundation
 final class BrowserSocket: SocketHandler {
     let longestFrame = ClientMessage.largestCount
     private let session: ClientSession
-    private let roster: ClientRoster
+    private let sessionList: SessionList
     // Used by the server's thread only.
-    private let assembly = Guarded(MessageAssembly())
+    private let assembly = LockedValue(MessageAssembly())
 
-    init(_ session: ClientSession, _ roster: ClientRoster) {
-        (self.session, self.roster) = (session, roster)
+    init(_ session: ClientSession, _ sessionList: SessionList) {
+        (self.session, self.sessionList) = (session, sessionList)
     }
 
     func open(_ end: SocketEnd) {
@@ -35,7 +35,7 @@ final class BrowserSocket: SocketHandler {
                 $0.add(Data(frame.payload), opcode: frame.opcode, isLast: frame.isLast)
             }
             switch result {
-            case .message(let text): roster.receive(text, from: session)
+            case .message(let text): sessionList.receive(text, from: session)
             case .unfinished: break
             case .failure(let reason): session.close(reason)
             }
@@ -46,7 +46,7 @@ final class BrowserSocket: SocketHandler {
 
     func stop() { session.close(.goingAway) }
 
-    func close() { roster.leave(session) }
+    func close() { sessionList.leave(session) }
 }
 
 extension ClientSession.Outgoing {

@@ -29,7 +29,7 @@ final class ConnectionLoop: @unchecked Sendable {
         var hasEnded = false
     }
 
-    private let mail = Guarded(Mail())
+    private let mail = LockedValue(Mail())
     /// A pipe that is written to when the thread is to look at its mail.
     private let bell: (heard: Int32, rung: Int32)
     private let limits: ServerLimits

@@ -12,9 +12,9 @@ final class ExtraSocket: SocketHandler {
     private let connection: any BrowserExtraConnection
     private let onClose: @Sendable () -> Void
     /// The reason that the closing message gives to the client.
-    private let reason = Guarded(ClientSession.CloseReason.normal)
+    private let reason = LockedValue(ClientSession.CloseReason.normal)
     // Used by the server's thread only.
-    private let assembly = Guarded(MessageAssembly(largestCount: largestMessage))
+    private let assembly = LockedValue(MessageAssembly(largestCount: largestMessage))
 
     /// - Parameter onClose: Called once, when the socket is gone.
     init(_ extra: any BrowserExtra, onClose: @escaping @Sendable () -> Void) {

@@ -20,7 +20,7 @@ package struct RequestReader {
     /// The maximum number of bytes of a head.
     package static let longestHead = 64 << 10
     /// The maximum number of header fields.
-    package static let mostFields = 100
+    package static let maxFields = 100
 
     private var bytes: [UInt8] = []
     /// Where the line begins whose end is looked for.
@@ -52,7 +52,7 @@ package struct RequestReader {
             guard textEnd - lineStart <= Self.longestLine else { return tooLong }
             if textEnd > lineStart {
                 lines.append(lineStart..<textEnd)
-                guard lines.count <= Self.mostFields + 1 else { return .refused(status: 431) }
+                guard lines.count <= Self.maxFields + 1 else { return .refused(status: 431) }
             } else if !lines.isEmpty {
                 return finish(end + 1)
             }

@@ -7,7 +7,7 @@ package struct ServerLimits: Sendable {
     /// The maximum number of connections that are no open WebSockets; when another one comes, the one that has waited longest goes.
     ///
     /// GUESS browser-connections: a page asks for its files on six at a time, and four pages and an inspector may load at once.
-    package var mostConnections = 128
+    package var maxConnections = 128
     /// The seconds from the beginning of a connection, or from the answer before, to the end of a request's head.
     package var headSeconds = 5.0
     /// The seconds in which a client takes in an answer.
@@ -18,8 +18,8 @@ package struct ServerLimits: Sendable {
     package var lingerBytes = 4 << 20
     /// The seconds after which a WebSocket is closed that takes nothing of what is sent to it.
     package var socketSeconds = ClientSession.silence
-    /// The maximum number of WebSockets beside the program's own, which ``ClientRoster`` counts.
-    package var mostExtraSockets = 16
+    /// The maximum number of WebSockets beside the program's own, which ``SessionList`` counts.
+    package var maxExtraSockets = 16
     /// The seconds for which no connection is accepted after the process had no descriptor left for one.
     package var pauseSeconds = 0.05
 
@@ -29,8 +29,8 @@ package struct ServerLimits: Sendable {
     var connectionCount: Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
-            return mostConnections
+            return maxConnections
         }
-        return max(1, min(mostConnections, Int(clamping: limit.rlim_cur / 4)))
+        return max(1, min(maxConnections, Int(clamping: limit.rlim_cur / 4)))
     }
 }

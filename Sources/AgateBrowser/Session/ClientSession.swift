@@ -75,15 +75,15 @@ package final class ClientSession: Sendable {
     /// The number of the client, which no other one of this server has.
     package let number: Int
     private let time: Time
-    private let state: Guarded<State>
+    private let state: LockedValue<State>
     // Used by the writer only.
-    private let pump: Guarded<FramePump>
+    private let pump: LockedValue<FramePump>
 
     package init(number: Int, bytesPerSecond: Double? = nil, time: Time = .system) {
         self.number = number
         self.time = time
-        state = Guarded(State(lastHeard: time.now()))
-        pump = Guarded(FramePump(bytesPerSecond: bytesPerSecond))
+        state = LockedValue(State(lastHeard: time.now()))
+        pump = LockedValue(FramePump(bytesPerSecond: bytesPerSecond))
     }
 
     // MARK: Private parts

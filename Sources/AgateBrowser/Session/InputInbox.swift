@@ -15,7 +15,7 @@ package final class InputInbox: Sendable {
     /// No more than this ever waits.
     private static let limit = 8000
 
-    private let state = Guarded(State())
+    private let state = LockedValue(State())
     /// Runs a closure on the main thread, after those that came before it.
     private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
 

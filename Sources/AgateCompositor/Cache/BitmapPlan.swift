@@ -10,7 +10,7 @@ final class BitmapPlan: Sendable {
     /// One of the layers, as it lies in the bitmap.
     private struct Layer: Sendable {
         var id: LayerID
-        var stamp: UInt64
+        var contentVersion: UInt64
         var projection: Projection
         var traits: PlacedTraits
         var role: PlacedLayer.Role
@@ -67,7 +67,7 @@ final class BitmapPlan: Sendable {
         inner = layers.dropFirst().map { layer in
             Layer(
                 id: layer.id,
-                stamp: layer.contentVersion,
+                contentVersion: layer.contentVersion,
                 projection: layer.projection.inBitmap(raster),
                 traits: layer.traits.lasting,
                 role: layer.role,
@@ -95,7 +95,7 @@ extension BitmapPlan {
         else { return false }
         let start = layers.startIndex
         for (index, old) in zip(layers.indices.dropFirst(), inner) {
-            guard layers[index].contentVersion == old.stamp, layers[index].id == old.id,
+            guard layers[index].contentVersion == old.contentVersion, layers[index].id == old.id,
                 layers[index].role == old.role, layers[index].parent - start == old.parent,
                 layers[index].subtreeEnd - start == old.subtreeEnd,
                 layers[index].traits.lasting == old.traits, layers[index].extras == nil,
@@ -138,7 +138,7 @@ extension BitmapPlan.Look {
         case .image(let contents): image = contents.identity
         case .object, .dissolve: return nil
         }
-        switch values.pointee.kind.pictureSource {
+        switch values.pointee.kind.contentDependency {
         case .nothing: kind = .plain
         case .values: kind = values.pointee.kind
         case .more: return nil
@@ -162,7 +162,7 @@ extension BitmapPlan.Look {
         case .image(let contents): guard image == contents.identity else { return false }
         case .object, .dissolve: return false
         }
-        switch values.pointee.kind.pictureSource {
+        switch values.pointee.kind.contentDependency {
         case .nothing: return kind.name == .plain
         case .values: return kind.isSame(as: values.pointee.kind)
         case .more: return false

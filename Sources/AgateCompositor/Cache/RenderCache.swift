@@ -13,11 +13,11 @@ final class RenderCache: ShadowStore {
     enum Key: Hashable, Sendable {
         case shadow(ShadowKey)
         case ramp([GradientStop], GradientMixing)
-        case picture(DisplayListKey)
+        case surface(DisplayListKey)
         /// The same moved by a part of a pixel.
-        case shiftedPicture(DisplayListKey, SubpixelPosition.Part)
+        case shiftedSurface(DisplayListKey, SubpixelPosition.Fraction)
         /// The key itself, so that equal ones are one.
-        case known(DisplayListKey)
+        case interned(DisplayListKey)
         /// The inputs that a layer's bitmap depends on.
         case plan(LayerID)
         /// The state of a layer's group in the last frame.
@@ -148,16 +148,17 @@ final class RenderCache: ShadowStore {
     }
 
     /// The key that is equal to one and was known before: equal keys are compared quickest where they are the same.
-    func known(_ key: DisplayListKey) -> DisplayListKey {
-        let known = state.withLock { state -> DisplayListKey? in
-            guard let place = state.places[.known(key)], case .known(let known) = state.entries[place]?.key
+    func interned(_ key: DisplayListKey) -> DisplayListKey {
+        let interned = state.withLock { state -> DisplayListKey? in
+            guard let place = state.places[.interned(key)],
+                case .interned(let interned) = state.entries[place]?.key
             else { return nil }
             state.unlink(place)
             state.append(place)
-            return known
+            return interned
         }
-        if let known { return known }
-        keep(.seen, for: .known(key), bytes: key.byteCount)
+        if let interned { return interned }
+        keep(.seen, for: .interned(key), bytes: key.byteCount)
         return key
     }
 

@@ -207,31 +207,31 @@ struct FrameRenderer {
     }
 
     /// Makes a surface, or the same moved by a part of a pixel if that may be kept: then it is only copied wherever it lies.
-    private func make(_ picture: OffscreenPass, _ shift: SubpixelPosition.Part?) {
-        if picture.isShifted { return meter.add(pixels: picture.pixelCount) }
-        let (width, height) = (picture.region.width + 1, picture.region.height + 1)
-        guard let shift, let key = picture.key, width * height <= Self.maxShiftedPixels,
+    private func make(_ pass: OffscreenPass, _ shift: SubpixelPosition.Fraction?) {
+        if pass.isShifted { return meter.add(pixels: pass.pixelCount) }
+        let (width, height) = (pass.region.width + 1, pass.region.height + 1)
+        guard let shift, let key = pass.key, width * height <= Self.maxShiftedPixels,
             cache.mayKeep(bytes: width * height * 4)
-        else { return make(picture) }
-        let place = RenderCache.Key.shiftedPicture(key, shift)
-        let origin = (picture.region.minX, picture.region.minY)
+        else { return make(pass) }
+        let place = RenderCache.Key.shiftedSurface(key, shift)
+        let origin = (pass.region.minX, pass.region.minY)
         if let image = cache.image(for: place) {
             meter.add(pixels: image.width * image.height)
-            return picture.finish(image, origin: origin, isShifted: true)
+            return pass.finish(image, origin: origin, isShifted: true)
         }
-        make(picture)
-        guard let (image, _) = picture.image, let shifted = shifted(image, by: shift) else { return }
+        make(pass)
+        guard let (image, _) = pass.image, let shifted = shifted(image, by: shift) else { return }
         meter.add(pixels: shifted.width * shifted.height)
-        meter.remove(pixels: picture.release())
+        meter.remove(pixels: pass.release())
         cache.keep(shifted, for: place)
-        picture.finish(shifted, origin: origin, isShifted: true)
+        pass.finish(shifted, origin: origin, isShifted: true)
     }
 
     /// Larger surfaces are sampled where they are drawn: sixteen of them would leave no room for anything else.
     private static let maxShiftedPixels = 1 << 20
 
     /// The sampled pixels of a surface that is moved by a part of a pixel.
-    private func shifted(_ image: ImageBuffer, by part: SubpixelPosition.Part) -> ImageBuffer? {
+    private func shifted(_ image: ImageBuffer, by part: SubpixelPosition.Fraction) -> ImageBuffer? {
         let (width, height) = (image.width + (part.x > 0 ? 1 : 0), image.height + (part.y > 0 ? 1 : 0))
         guard let surface = Surface(width: width, height: height) else { return nil }
         let parts = CGFloat(SubpixelPosition.parts)
@@ -245,13 +245,13 @@ struct FrameRenderer {
     }
 
     /// - Parameter backdrop: What the surface begins with, drawn so far; nil for nothing.
-    private func make(_ picture: OffscreenPass, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
-        let count = picture.pixelCount
+    private func make(_ pass: OffscreenPass, over backdrop: (Surface, (x: Int, y: Int))? = nil) {
+        let count = pass.pixelCount
         guard count == 0 else { return meter.add(pixels: count) }
-        let region = picture.region
-        if let key = picture.key, let image = cache.image(for: .picture(key)) {
+        let region = pass.region
+        if let key = pass.key, let image = cache.image(for: .surface(key)) {
             meter.add(pixels: image.width * image.height)
-            picture.finish(image, origin: (region.minX, region.minY))
+            pass.finish(image, origin: (region.minX, region.minY))
             return
         }
         let made =
@@ -265,21 +265,21 @@ struct FrameRenderer {
         var inner = self
         inner.passPixels = passPixels / 2
         inner.render(
-            picture.list,
+            pass.list,
             into: surface,
             origin: (region.minX, region.minY),
             region: region,
             clears: backdrop == nil
         )
-        var filtered = FilteredPicture(surface, origin: (region.minX, region.minY), bands, meter)
-        if let chain = picture.chain { filtered.apply(chain, for: picture.extent) }
-        guard let key = picture.key else {
-            picture.finish(filtered.surface, origin: (filtered.x, filtered.y))
+        var filtered = FilteredSurface(surface, origin: (region.minX, region.minY), bands, meter)
+        if let chain = pass.chain { filtered.apply(chain, for: pass.extent) }
+        guard let key = pass.key else {
+            pass.finish(filtered.surface, origin: (filtered.x, filtered.y))
             return
         }
         let image = filtered.surface.makeImage()
-        cache.keep(image, for: .picture(key))
-        picture.finish(image, origin: (filtered.x, filtered.y))
+        cache.keep(image, for: .surface(key))
+        pass.finish(image, origin: (filtered.x, filtered.y))
     }
 
     // MARK: Between bands
@@ -301,7 +301,7 @@ struct FrameRenderer {
             let from = surface.pixels + (y - origin.y) * surface.width + source.minX - origin.x
             (copy.pixels + (y - source.minY) * source.width).update(from: from, count: source.width)
         }
-        var filtered = FilteredPicture(copy, origin: (source.minX, source.minY), bands, meter)
+        var filtered = FilteredSurface(copy, origin: (source.minX, source.minY), bands, meter)
         filtered.apply(chain, for: shown, within: region)
         defer { meter.remove(pixels: filtered.surface.count) }
         let outline = CoverageRasterizer.mask(

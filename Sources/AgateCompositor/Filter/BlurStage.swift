@@ -20,20 +20,20 @@ struct BlurStage: FilterStage {
     var readsNeighbours: Bool { true }
 
     func extent(of content: DeviceRect, in space: FilterSpace) -> DeviceRect {
-        content.grown(byPicture: deviation)
+        content.grown(byBlur: deviation)
     }
 
-    func source(of region: DeviceRect) -> DeviceRect { region.grown(byPicture: deviation) }
+    func source(of region: DeviceRect) -> DeviceRect { region.grown(byBlur: deviation) }
 
     func work(on source: DeviceRect, for need: DeviceRect, in space: FilterSpace) -> FilterWork {
-        let pixels = source.grown(byPicture: deviation).intersection(need)
+        let pixels = source.grown(byBlur: deviation).intersection(need)
         let bytes = space.blurBytes(source, deviation, components: 4, halves: true, window: pixels)
         return FilterWork(pixels: pixels, bytes: bytes)
     }
 
-    func apply(to picture: inout FilteredPicture, pixels: DeviceRect, in space: FilterSpace) {
-        let (x, y) = (picture.x, picture.y)
-        picture.replace(area: pixels.area) { surface, threads in
+    func apply(to filtered: inout FilteredSurface, pixels: DeviceRect, in space: FilterSpace) {
+        let (x, y) = (filtered.x, filtered.y)
+        filtered.replace(area: pixels.area) { surface, threads in
             let blurred = GaussianBlur.blurred(
                 surface,
                 sigmaX: deviation.x,

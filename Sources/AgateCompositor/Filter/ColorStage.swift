@@ -27,8 +27,8 @@ struct ColorStage: FilterStage {
         FilterWork(pixels: source, bytes: 0)
     }
 
-    func apply(to picture: inout FilteredPicture, pixels: DeviceRect, in space: FilterSpace) {
-        picture.forEachBand { [matrices] surface, rows in
+    func apply(to filtered: inout FilteredSurface, pixels: DeviceRect, in space: FilterSpace) {
+        filtered.forEachBand { [matrices] surface, rows in
             PixelMatrix.apply(matrices, to: surface, rows: rows)
         }
     }

@@ -43,9 +43,9 @@ struct DropShadowStage: FilterStage {
         return FilterWork(pixels: pixels, bytes: source.area + window.area + blur)
     }
 
-    func apply(to picture: inout FilteredPicture, pixels: DeviceRect, in space: FilterSpace) {
-        let origin = (picture.x, picture.y)
-        picture.replace(area: pixels.area) { surface, threads in
+    func apply(to filtered: inout FilteredSurface, pixels: DeviceRect, in space: FilterSpace) {
+        let origin = (filtered.x, filtered.y)
+        filtered.replace(area: pixels.area) { surface, threads in
             let shadow = GaussianBlur.blurred(
                 surface.alphaMask(origin: origin),
                 sigmaX: deviation.x,

@@ -22,7 +22,7 @@ protocol FilterStage: Sendable {
     /// Changes a surface; where memory is short, it stays as it is.
     ///
     /// - Parameter pixels: The pixels of the surface afterwards, as ``work(on:for:in:)`` said.
-    func apply(to picture: inout FilteredPicture, pixels: DeviceRect, in space: FilterSpace)
+    func apply(to filtered: inout FilteredSurface, pixels: DeviceRect, in space: FilterSpace)
 }
 
 /// Where the layer lies whose filters are applied.
@@ -73,7 +73,7 @@ extension DeviceRect {
     var area: Int { width * height }
 
     /// The rectangle with the reach of a blur of colours on each side.
-    func grown(byPicture deviation: SIMD2<Double>) -> DeviceRect {
+    func grown(byBlur deviation: SIMD2<Double>) -> DeviceRect {
         grown(
             x: GaussianBlur.pictureReach(sigma: deviation.x),
             y: GaussianBlur.pictureReach(sigma: deviation.y)

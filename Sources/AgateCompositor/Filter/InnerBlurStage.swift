@@ -35,16 +35,16 @@ struct InnerBlurStage: FilterStage {
         )
     }
 
-    func apply(to picture: inout FilteredPicture, pixels: DeviceRect, in space: FilterSpace) {
+    func apply(to filtered: inout FilteredSurface, pixels: DeviceRect, in space: FilterSpace) {
         let mask = CoverageRasterizer.mask(
             of: space.bounds.path,
             transform: space.bounds.transform,
             rule: .winding,
-            in: picture.bounds,
+            in: filtered.bounds,
             antialias: true
         )
-        let origin = (picture.x, picture.y)
-        picture.replace(area: picture.surface.count) { surface, threads in
+        let origin = (filtered.x, filtered.y)
+        filtered.replace(area: filtered.surface.count) { surface, threads in
             let blurred = GaussianBlur.blurred(
                 surface,
                 origin: origin,

@@ -38,7 +38,7 @@ struct CoveredTiles {
     /// Notes that a draw op, none before which was noted later, covers pixels.
     ///
     /// - Complexity: O(tiles that it touches): a 64th of its pixels, or a 256th.
-    mutating func cover(_ pixels: DeviceRect, by step: Int) {
+    mutating func cover(_ pixels: DeviceRect, by op: Int) {
         let pixels = pixels.intersection(region)
         guard pixels.width * pixels.height >= Self.minArea else { return }
         let minX = (pixels.minX - region.minX + side - 1) / side
@@ -49,14 +49,14 @@ struct CoveredTiles {
         guard minX < maxX, minY < maxY else { return }
         isInUse = true
         for row in minY..<maxY {
-            for tile in row * columns + minX..<row * columns + maxX { last[tile] = Int32(clamping: step) }
+            for tile in row * columns + minX..<row * columns + maxX { last[tile] = Int32(clamping: op) }
         }
     }
 
     /// The pixels of an extent that are not covered later than at a draw op, in rectangles that do not overlap.
     ///
     /// - Complexity: O(tiles that the extent touches).
-    func visibleParts(of extent: DeviceRect, drawnBy step: Int) -> [DeviceRect] {
+    func visibleParts(of extent: DeviceRect, drawnBy op: Int) -> [DeviceRect] {
         let extent = extent.intersection(region)
         guard isInUse, extent.width * extent.height >= Self.minArea else { return [extent] }
         let (xs, ys) = tiles(extent)
@@ -69,12 +69,12 @@ struct CoveredTiles {
             let first = result.count
             var column = xs.lowerBound
             while column < xs.upperBound {
-                guard last[row * columns + column] <= step else {
+                guard last[row * columns + column] <= op else {
                     column += 1
                     continue
                 }
                 let start = column
-                while column < xs.upperBound, last[row * columns + column] <= step { column += 1 }
+                while column < xs.upperBound, last[row * columns + column] <= op { column += 1 }
                 result.append(
                     DeviceRect(
                         minX: max(region.minX + start * side, extent.minX),

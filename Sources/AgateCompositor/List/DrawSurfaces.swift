@@ -86,7 +86,7 @@ struct DrawSampledPass: DrawOpValues {
         var place: SubpixelPosition?
 
         /// The part of a pixel by which the bitmap is moved, where the moved bitmap may be kept; nil where it may not.
-        var shift: SubpixelPosition.Part? {
+        var shift: SubpixelPosition.Fraction? {
             blend == .normal ? place.flatMap { $0.part.isWhole ? nil : $0.part } : nil
         }
     }

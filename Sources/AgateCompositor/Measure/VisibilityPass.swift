@@ -84,9 +84,9 @@ enum VisibilityPass {
         old: DeviceRect?
     ) {
         if layer.isVisible {
-            measurePicture(&layer, depth, mask: mask)
+            measureSurface(&layer, depth, mask: mask)
         }
-        layer.extent = layer.pictureExtent
+        layer.extent = layer.surfaceExtent
         guard let transition = layer.transition else { return }
         layer.extent = layer.extent.union(old ?? .empty)
         if transition.style.clipsToBounds {
@@ -96,17 +96,17 @@ enum VisibilityPass {
         }
     }
 
-    private static func measurePicture(_ layer: inout PlacedLayer, _ depth: ParticleDepth?, mask: DeviceRect?)
+    private static func measureSurface(_ layer: inout PlacedLayer, _ depth: ParticleDepth?, mask: DeviceRect?)
     {
         if layer.isTransformLayer {
             layer.contentExtent = layer.sublayerExtent
-            layer.pictureExtent = layer.sublayerExtent
+            layer.surfaceExtent = layer.sublayerExtent
             return
         }
         if layer.hasClearingBlend {
-            layer.traits.insert(.clearsSurroundings)
+            layer.traits.insert(.clearsOutside)
         } else {
-            layer.traits.remove(.clearsSurroundings)
+            layer.traits.remove(.clearsOutside)
         }
         let (parts, box, inside) = ownParts(of: layer, depth)
         layer.parts = parts
@@ -134,7 +134,7 @@ enum VisibilityPass {
         if let backdrop = layer.effects?.backdrop { extent = extent.union(backdrop.boundsExtent) }
         if let mask { extent = extent.intersection(mask) }
         if let raster = layer.effects?.raster { extent = extent.grown(x: raster.spread, y: raster.spread) }
-        layer.pictureExtent = extent
+        layer.surfaceExtent = extent
     }
 
     /// The content that a layer draws of its own, and its extent: background and border, and the rest.

@@ -57,7 +57,7 @@ struct PlacedLayer {
     private var sublayerPixels = PixelBox.empty
     private var innerPixels = PixelBox.empty
     private var contentPixels = PixelBox.empty
-    private var picturePixels = PixelBox.empty
+    private var surfacePixels = PixelBox.empty
 
     init(
         values: LayerValuesReference,
@@ -123,9 +123,9 @@ extension PlacedLayer {
         set { contentPixels = PixelBox(newValue) }
     }
     /// The pixels that the finished layer may touch: with its shadow and behind its mask.
-    var pictureExtent: DeviceRect {
-        get { picturePixels.rect }
-        set { picturePixels = PixelBox(newValue) }
+    var surfaceExtent: DeviceRect {
+        get { surfacePixels.rect }
+        set { surfacePixels = PixelBox(newValue) }
     }
     /// The pixels that may change because of the layer: with the source of its transition.
     var extent: DeviceRect {
@@ -143,7 +143,7 @@ extension PlacedLayer {
         set { pixels = newValue }
     }
     /// Whether ``extent`` has pixels in common with a rectangle.
-    func reaches(_ rect: DeviceRect) -> Bool { pixels.meets(rect) }
+    func intersects(_ rect: DeviceRect) -> Bool { pixels.meets(rect) }
 
     /// The space of the sublayers to the plane of the nearest layer that flattens: this one, or one above a
     /// transform layer.
@@ -180,14 +180,14 @@ extension PlacedLayer {
     var inflatesDamage: Bool {
         parts.contains(.shadow) || isTransformLayer || traits.contains(.sortsSublayers)
             || effects?.inflatesDamage == true
-            || traits.contains(.clearsSurroundings)
+            || traits.contains(.clearsOutside)
     }
 
     /// Notes the pixels of a layer that draws nothing but what fills its bounds.
     mutating func measured(boundsExtent: DeviceRect) {
         let box = PixelBox(boundsExtent)
         contentPixels = box
-        picturePixels = box
+        surfacePixels = box
         pixels = box
     }
 
@@ -199,7 +199,7 @@ extension PlacedLayer {
         sublayerPixels = .empty
         innerPixels = .empty
         contentPixels = .empty
-        picturePixels = .empty
+        surfacePixels = .empty
         pixels = .empty
         effects = nil
         innerBackdropRadius = -1
@@ -233,7 +233,7 @@ struct PlacedTraits: OptionSet {
     /// The subtree looks different at every moment in ways that only placing it anew tells.
     static let updatesEveryFrame = PlacedTraits(rawValue: 256)
     /// The blend mode changes pixels of the extent where the layer shows nothing.
-    static let clearsSurroundings = PlacedTraits(rawValue: 512)
+    static let clearsOutside = PlacedTraits(rawValue: 512)
     /// A background and maybe a border in rounded bounds, and nothing else.
     static let isBox = PlacedTraits(rawValue: 1024)
     /// The layer, or one in it, has a blend mode of its own.

@@ -124,7 +124,7 @@ struct PlanBuilder {
 
     private mutating func visitContent(_ index: Int, _ opacity: Float, _ blend: CGBlendMode) {
         let layer = layers[index]
-        guard layer.isVisible, !layer.pictureExtent.intersection(demand).isEmpty else { return }
+        guard layer.isVisible, !layer.surfaceExtent.intersection(demand).isEmpty else { return }
         let total = index == bitmapRoot ? opacity : opacity * min(layer.values.opacity, 1)
         guard total > 0 else { return }
         if layer.isTransformLayer {
@@ -251,14 +251,14 @@ struct PlanBuilder {
             // (benchmark `composite/one-moving`).
             for child in index + 1..<end
             where layers[child].parent == index && layers[child].role == .sublayer
-                && layers[child].reaches(demand)
+                && layers[child].intersects(demand)
             {
                 work.append(.layer(child, opacity: opacity))
             }
         } else {
             var child = index + 1
             while child < end {
-                if layers[child].role == .sublayer, layers[child].reaches(demand) {
+                if layers[child].role == .sublayer, layers[child].intersects(demand) {
                     work.append(.layer(child, opacity: opacity))
                 }
                 child = layers[child].subtreeEnd
@@ -392,12 +392,12 @@ struct PlanBuilder {
         let bitmaps = KeptBitmaps(cache, stack.place)
         if bitmaps.draw(subtree, raster, opacity: opacity, blend: blend, on: &stack) { return true }
         let inner = raster.layers(subtree)
-        let region = inner[0].pictureExtent
+        let region = inner[0].surfaceExtent
         guard !region.isEmpty else { return true }
         guard raster.allows(region, stack.place.budget) else { return false }
         let work = PlanWork.content(0, opacity: 1, blend: .normal)
         let list = self.inner(inner, work, at: stack.place.inside(region, of: region), bitmapRoot: 0)
-        let key = DisplayListKey(list, region: region).map { cache.known($0) }
+        let key = DisplayListKey(list, region: region).map { cache.interned($0) }
         let pass = OffscreenPass(list, region: region, extent: region, chain: nil, key: key)
         let opaquePixels = list.opaquePixels
         let look = layers[index].values.contentsLook.values

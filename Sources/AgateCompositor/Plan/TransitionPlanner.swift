@@ -51,7 +51,7 @@ struct TransitionPlanner {
         place.work(
             .content(index, opacity: 1, blend: .normal),
             of: layers[index],
-            in: layers[index].pictureExtent
+            in: layers[index].surfaceExtent
         )
     }
 

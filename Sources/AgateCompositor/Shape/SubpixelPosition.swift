@@ -16,10 +16,10 @@ struct SubpixelPosition: Hashable, Sendable {
     let x: Int
     let y: Int
     /// How much further it is.
-    let part: Part
+    let part: Fraction
 
     /// The rest of a way in parts of a pixel.
-    struct Part: Hashable, Sendable {
+    struct Fraction: Hashable, Sendable {
         var x = 0
         var y = 0
 
@@ -37,7 +37,7 @@ struct SubpixelPosition: Hashable, Sendable {
         let (y, partY) = Self.split(Double(offset.y), isNearest)
         self.x = x
         self.y = y
-        part = Part(x: partX, y: partY)
+        part = Fraction(x: partX, y: partY)
     }
 
     private static func split(_ offset: Double, _ isNearest: Bool) -> (whole: Int, part: Int) {

@@ -34,7 +34,7 @@ final class RunningClock: DisplayClock {
 
     private let read: @Sendable () -> Double
     private let alarm = DispatchSemaphore(value: 0)
-    private let course = Guarded(Course())
+    private let course = LockedValue(Course())
     private let isChanged = Atomic<Bool>(false)
 
     /// No sleep is longer, so that a clock that runs away from the system's is followed sooner or later.

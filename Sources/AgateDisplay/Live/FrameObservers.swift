@@ -20,7 +20,7 @@ final class FrameObservers: Sendable {
     /// Whether there are any.
     var isUsed: Bool { state.withLock { !$0.handlers.isEmpty } }
 
-    private let state = Guarded(State())
+    private let state = LockedValue(State())
     private let loop: RenderLoop
 
     init(_ loop: RenderLoop) {

@@ -18,7 +18,7 @@ final class FrameReadback: Sendable {
         func newest(_ now: Double) -> Double { max(shown ?? now, earliest) }
     }
 
-    private let slots = Guarded(Slots())
+    private let slots = LockedValue(Slots())
 
     /// Notes the frame that has been handed over; nil when drawing ends.
     func show(_ time: Double?) {

@@ -13,7 +13,7 @@ public final class LiveDisplay: Display {
     private let loop: RenderLoop
     private let clock: any DisplayClock
     private let readback: FrameReadback
-    private let turns: MainTurns
+    private let turns: RunLoopObserver
     private let observers: FrameObservers
     private var idle = IdleInterval()
     private var lastRefresh = -1
@@ -50,7 +50,7 @@ public final class LiveDisplay: Display {
         self.readback = readback
         loop = RenderLoop(refreshRate: rate, clock: displayClock, readback: readback)
         observers = FrameObservers(loop)
-        turns = MainTurns(begin: { readback.beginTurn() }, end: { readback.endTurn() })
+        turns = RunLoopObserver(begin: { readback.beginTurn() }, end: { readback.endTurn() })
         super.init(size: size, scale: scale, refreshRate: refreshRate)
         loop.configure(target, size: pixelSize, scale: self.scale)
         let owner = MainThreadReference(self)

@@ -52,7 +52,7 @@ final class FrameMailbox: Sendable {
         var hasEnded = false
     }
 
-    private let state = Guarded(State())
+    private let state = LockedValue(State())
 
     /// Puts a frame in the place of the one that waits.
     func put(_ frame: LiveFrame) {

@@ -27,8 +27,8 @@ final class RenderLoop: Sendable {
         var willLook = false
     }
 
-    private let state = Guarded(State())
-    private let schedule: Guarded<FrameSchedule>
+    private let state = LockedValue(State())
+    private let schedule: LockedValue<FrameSchedule>
     /// Refreshes per second.
     private var refreshRate: Double { schedule.withLock { $0.rate } }
     private let clock: any DisplayClock
@@ -37,7 +37,7 @@ final class RenderLoop: Sendable {
     init(refreshRate: Double, clock: any DisplayClock, readback: FrameReadback) {
         self.clock = clock
         self.readback = readback
-        schedule = Guarded(FrameSchedule(rate: refreshRate))
+        schedule = LockedValue(FrameSchedule(rate: refreshRate))
     }
 
     /// Hands over the display's target, which belongs to the render thread from then on.

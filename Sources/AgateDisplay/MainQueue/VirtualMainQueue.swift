@@ -16,14 +16,14 @@ final class VirtualMainQueue {
 
     /// The display's time, in seconds.
     private(set) var time = 0.0
-    private var agenda = Agenda<Work>()
+    private var agenda = TimerHeap<Work>()
     /// The timers that the thread has made, by address.
     private var timers: [UnsafeMutableRawPointer: MainTimer] = [:]
     /// Blocks that wait for dispatch groups, in order.
     private var waiting: [(group: MainGroup, block: MainBlock)] = []
     private var hasEnded = false
     /// Blocks of threads that are inside of no display, in the order in which they came; nil when the display has ended.
-    private let sent = Guarded<[MainBlock]?>([])
+    private let sent = LockedValue<[MainBlock]?>([])
     /// How much work may still run in this visit.
     private var budget = 0
 

@@ -31,10 +31,10 @@ package enum GzipReader {
             throw .unsupported("no memory to unpack")
         }
         defer { libdeflate_free_decompressor(decompressor) }
-        let most = min(limits.entryBytes, limits.ratio * max(data.count, 1))
+        let maximum = min(limits.entryBytes, limits.ratio * max(data.count, 1))
         // A file says at its end how long it is unpacked. That may be wrong, or of another member: then the memory is doubled.
         let told = data.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-        var room = min(max(told, 1 << 16), most)
+        var room = min(max(told, 1 << 16), maximum)
         while true {
             var unpacked = Data(count: room)
             var count = 0
@@ -53,9 +53,9 @@ package enum GzipReader {
             }
             switch result {
             case LIBDEFLATE_SUCCESS: return count == room ? unpacked : Data(unpacked.prefix(count))
-            case LIBDEFLATE_INSUFFICIENT_SPACE where room < most: room = min(2 * room, most)
+            case LIBDEFLATE_INSUFFICIENT_SPACE where room < maximum: room = min(2 * room, maximum)
             case LIBDEFLATE_INSUFFICIENT_SPACE:
-                throw .limit(name: "unpacked bytes", value: most + 1, allowed: most)
+                throw .limit(name: "unpacked bytes", value: maximum + 1, allowed: maximum)
             default: throw .malformed("the gzip data is damaged")
             }
         }

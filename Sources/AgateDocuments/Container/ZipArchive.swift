@@ -74,16 +74,16 @@ package final class ZipArchive {
     private static func checkEnd(of data: Data, _ limits: ContainerLimits) throws(ContainerError) {
         let tail = Array(data.suffix(65_557 + 20))
         guard tail.count >= 22 else { throw .malformed("too short for an archive") }
-        var most: Int?
+        var maximum: Int?
         for index in 0...(tail.count - 4) where tail[index] == 0x50 && tail[index + 1] == 0x4B {
             if tail[index + 2] == 6, tail[index + 3] == 7 { throw .unsupported("a 64-bit archive") }
             if tail[index + 2] == 5, tail[index + 3] == 6, index + 22 <= tail.count {
-                most = max(most ?? 0, Int(tail[index + 10]) | Int(tail[index + 11]) << 8)
+                maximum = max(maximum ?? 0, Int(tail[index + 10]) | Int(tail[index + 11]) << 8)
             }
         }
-        guard let most else { throw .malformed("no end of the directory") }
-        guard most <= limits.entries else {
-            throw .limit(name: "entries", value: most, allowed: limits.entries)
+        guard let maximum else { throw .malformed("no end of the directory") }
+        guard maximum <= limits.entries else {
+            throw .limit(name: "entries", value: maximum, allowed: limits.entries)
         }
     }
 

@@ -30,7 +30,7 @@ package struct MarkupIssueList: Sendable {
     private var known: Set<String> = []
     private var issues: [MarkupIssue] = []
     /// The maximum number of issues of a file.
-    private static let most = 1_000
+    private static let maximum = 1_000
     /// Characters of a feature: names in a file may be as long as the file.
     private static let longest = 160
 
@@ -38,7 +38,7 @@ package struct MarkupIssueList: Sendable {
 
     /// Notes an issue; the first one of its feature counts.
     package mutating func note(_ severity: MarkupIssue.Severity, _ feature: String, at place: MarkupPlace) {
-        guard issues.count < Self.most else { return }
+        guard issues.count < Self.maximum else { return }
         let start = feature.prefix(Self.longest)
         let feature = start.endIndex == feature.endIndex ? feature : start + "…"
         guard known.insert(feature).inserted else { return }

@@ -46,7 +46,7 @@ extension Path {
     /// as often; where a polygon was cut in two, both parts have the cut, in opposite directions.
     ///
     /// - Parameters:
-    ///   - most: From how many points on a part ends; it may have those of two elements of the path more.
+    ///   - maximum: From how many points on a part ends; it may have those of two elements of the path more.
     ///   - body: Gets a part, which lasts until the closure returns.
     package func forEachPartOfStroke(
         _ style: StrokeStyle,

@@ -32,12 +32,12 @@ package struct Projection: Sendable, Hashable {
     /// A perspective that is only what rounding leaves of a half turn or a whole one, not seen within a million points, is none.
     package init(_ t: CATransform3D) {
         self.init(t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44)
-        let least = Self.leastPerspective * abs(m33)
-        if abs(m13) < least, abs(m23) < least { (m13, m23) = (0, 0) }
+        let minimum = Self.minPerspective * abs(m33)
+        if abs(m13) < minimum, abs(m23) < minimum { (m13, m23) = (0, 0) }
     }
 
     /// The least change of depth per unit of x or y that counts.
-    private static let leastPerspective = 1e-12
+    private static let minPerspective = 1e-12
 
     package init(_ t: CGAffineTransform) {
         self.init(t.a, t.b, 0, t.c, t.d, 0, t.tx, t.ty, 1)

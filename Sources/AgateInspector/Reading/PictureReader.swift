@@ -58,7 +58,7 @@ extension Moment {
         let left = Int(max(min(origin.x * scale, 1e6), -1e6)) - reach
         let top = Int(max(min(origin.y * scale, 1e6), -1e6)) - reach
         let parentTime = tree[id]?.superlayer.map { tree.localTime(of: $0, at: time) } ?? time
-        let picture = Compositor(threads: 1).picture(
+        let picture = Compositor(threads: 1).rendering(
             ofSubtree: id,
             of: tree,
             at: parentTime,

@@ -15,7 +15,7 @@ extension Recorder.DrawnFrame {
             damage: report.damage.map(\.numbers),
             counts: [
                 "layers": counts.layers, "evaluatedLayers": counts.evaluatedLayers,
-                "placedLayers": counts.placedLayers, "operations": counts.operations,
+                "placedLayers": counts.placedLayers, "operations": counts.drawOps,
                 "offscreenPasses": counts.offscreenPasses, "pixelsDrawn": counts.pixelsDrawn,
                 "cacheHits": counts.cacheHits, "cacheMisses": counts.cacheMisses,
                 "cacheBytes": counts.cacheBytes, "peakSurfaceBytes": counts.peakSurfaceBytes,

@@ -9,7 +9,7 @@ struct Elimination {
         /// Σ terms + constant ≥ 0.
         case notNegative
         /// The error of a preference.
-        case wish
+        case preference
     }
 
     /// A multiple of one row was added to another.
@@ -255,13 +255,13 @@ private struct RowHeap {
             items[0] = last
             var parent = 0
             while true {
-                var least = parent
+                var minimum = parent
                 for child in [2 * parent + 1, 2 * parent + 2] where child < items.count {
-                    if Self.precedes(items[child], items[least]) { least = child }
+                    if Self.precedes(items[child], items[minimum]) { minimum = child }
                 }
-                guard least != parent else { break }
-                items.swapAt(least, parent)
-                parent = least
+                guard minimum != parent else { break }
+                items.swapAt(minimum, parent)
+                parent = minimum
             }
         }
         return (first.row, first.count)

@@ -10,14 +10,14 @@ struct SparseRows {
     /// For each column the newest entry of its list; entries may be stale or double.
     private var heads: [Int32]
     private var entries: [Entry] = []
-    private var stamp: Int32 = 0
+    private var generation: Int32 = 0
 
     /// Where the terms of a row are.
     private struct Row {
         var start: Int
         var count: Int32
         /// When it was last found in a column.
-        var stamp: Int32 = 0
+        var generation: Int32 = 0
     }
 
     /// A row in the list of a column.
@@ -115,14 +115,14 @@ struct SparseRows {
     /// The rows that have a term in a column, the last enlisted first.
     mutating func rows(in column: Int, into found: inout [Int]) {
         found.removeAll(keepingCapacity: true)
-        stamp &+= 1
+        generation &+= 1
         var previous: Int32 = -1
         var entry = heads[column]
         while entry >= 0 {
             let row = Int(entries[Int(entry)].row)
             let next = entries[Int(entry)].next
-            if rows[row].stamp != stamp, place(of: column, in: row) != nil {
-                rows[row].stamp = stamp
+            if rows[row].generation != generation, place(of: column, in: row) != nil {
+                rows[row].generation = generation
                 found.append(row)
                 previous = entry
             } else if previous >= 0 {

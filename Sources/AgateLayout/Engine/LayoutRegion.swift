@@ -76,7 +76,7 @@ final class LayoutRegion {
             )
             origins.append(index)
             signs.append(sign)
-            kinds.append(isRequired ? (condition.relation == .equal ? .equal : .notNegative) : .wish)
+            kinds.append(isRequired ? (condition.relation == .equal ? .equal : .notNegative) : .preference)
         }
         elimination = Elimination(
             isBounded: variables.map { engine.isBounded[$0] },
@@ -226,7 +226,7 @@ final class LayoutRegion {
         _ engine: EngineTables
     ) -> Problem {
         func cost(_ row: Int) -> LevelSimplex.Cost {
-            guard elimination.kinds[row] == .wish else {
+            guard elimination.kinds[row] == .preference else {
                 return LevelSimplex.Cost(level: 0, isAbove: false, isBelow: true)
             }
             let condition = engine.conditions[origins[row]]
@@ -322,8 +322,8 @@ final class LayoutRegion {
     /// The conditions of which a sum of rows consists.
     private func origins(of weights: [(row: Int, weight: Double)]) -> [Int] {
         let multipliers = elimination.multipliers(of: weights)
-        let most = multipliers.reduce(0) { max($0, abs($1)) }
-        return origins.indices.filter { abs(multipliers[$0]) > Self.cancelled * most }.map { origins[$0] }
+        let maximum = multipliers.reduce(0) { max($0, abs($1)) }
+        return origins.indices.filter { abs(multipliers[$0]) > Self.cancelled * maximum }.map { origins[$0] }
     }
 
     /// The part of the largest multiplier below which one is what cancellation leaves.

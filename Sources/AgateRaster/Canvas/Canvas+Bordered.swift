@@ -22,12 +22,12 @@ extension Canvas {
         memory: FillMemory
     ) {
         let area = bounds.intersection(clip)
-        guard !area.isEmpty, memory.edges.hold(polygons, transform) else { return }
+        guard !area.isEmpty, memory.edges.load(polygons, transform) else { return }
         guard let border else { return fill(memory.edges, in: area, rule: .winding, color: color) }
         guard !fill(memory, in: area, color, border) else { return }
-        _ = memory.edges.hold(polygons, transform, first: 1)
+        _ = memory.edges.load(polygons, transform, first: 1)
         fill(memory.edges, in: area, rule: .winding, color: color)
-        _ = memory.edges.hold(polygons, transform)
+        _ = memory.edges.load(polygons, transform)
         fill(memory.edges, in: area, rule: .evenOdd, color: border)
     }
 
@@ -54,7 +54,7 @@ extension Canvas {
         let area = area(clip)
         guard !area.isEmpty else { return }
         if clip.mask == nil {
-            memory.edges.hold(ring, transform: transform, within: area)
+            memory.edges.load(ring, transform: transform, within: area)
             let isDone = fill(
                 memory,
                 in: area,

@@ -33,7 +33,7 @@ extension EdgeBuffer {
         guard !area.isEmpty, !path.isEmpty else { return }
         path.withElements { verbs, points in
             if let (origin, hull) = placeRelatively(points, transform) {
-                guard hull.reaches(area) else { return }
+                guard hull.intersects(area) else { return }
                 placed.withUnsafeBufferPointer { placed in
                     guard let start = placed.baseAddress else { return }
                     takePolygons(verbs, start, points.count, CurveCulling(area, from: origin))
@@ -42,7 +42,7 @@ extension EdgeBuffer {
                 measure()
             } else {
                 let hull = place(points, transform)
-                guard hull.reaches(area) else { return }
+                guard hull.intersects(area) else { return }
                 placed.withUnsafeBufferPointer { placed in
                     guard let start = placed.baseAddress else { return }
                     if hull.largest <= Self.pointLimit {

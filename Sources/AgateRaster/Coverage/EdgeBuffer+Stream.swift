@@ -97,7 +97,7 @@ extension EdgeBuffer {
                 abs(origin.x) <= Self.pointLimit && abs(origin.y) <= Self.pointLimit && hull.isRegular
                 && moved.largest <= Self.pointLimit
             if isRelative {
-                guard moved.reaches(area), let plane = makePlane(area, antialias) else { return }
+                guard moved.intersects(area), let plane = makePlane(area, antialias) else { return }
                 let view = CurveCulling(area, from: origin)
                 stream(verbs, points, view, movedBy: Self.fixed(origin), to: plane) { relative($0) }
             } else {
@@ -116,7 +116,7 @@ extension EdgeBuffer {
         func place(_ point: CGPoint) -> CGPoint { Hull.usable(point.applying(transform)) }
         var hull = Hull()
         for point in points { _ = hull.take(point: place(point)) }
-        guard hull.reaches(area), let plane = makePlane(area, antialias) else { return }
+        guard hull.intersects(area), let plane = makePlane(area, antialias) else { return }
         if hull.largest <= Self.pointLimit {
             stream(
                 verbs,

@@ -101,7 +101,7 @@ final class EdgeBuffer: @unchecked Sendable {
     /// Holds polygons that are known, or the first ones of them, instead of what was there.
     ///
     /// - Returns: False where they are not those of the transform.
-    func hold(_ polygons: ShapePolygons, _ transform: CGAffineTransform, first: Int = .max) -> Bool {
+    func load(_ polygons: ShapePolygons, _ transform: CGAffineTransform, first: Int = .max) -> Bool {
         guard let origin = polygons.origin(under: transform) else { return false }
         clear()
         fill(polygons, at: origin, first: min(first, polygons.ends.count))
@@ -109,7 +109,7 @@ final class EdgeBuffer: @unchecked Sendable {
     }
 
     /// Holds a path, instead of what was there.
-    func hold(_ path: Path, transform: CGAffineTransform, within area: DeviceRect) {
+    func load(_ path: Path, transform: CGAffineTransform, within area: DeviceRect) {
         clear()
         fill(path, transform, area)
     }

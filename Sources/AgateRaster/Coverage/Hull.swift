@@ -61,7 +61,7 @@ struct Hull {
     var largest: Double { max(max(-minX, maxX), max(-minY, maxY)) }
 
     /// Whether the rectangle has a part in an area.
-    func reaches(_ area: DeviceRect) -> Bool {
+    func intersects(_ area: DeviceRect) -> Bool {
         minY < Double(area.maxY) && maxY > Double(area.minY) && minX < Double(area.maxX)
             && maxX > Double(area.minX)
     }

@@ -24,7 +24,7 @@ enum LargeShape {
     /// Calls a closure with the edges of a path in parts.
     ///
     /// - Parameters:
-    ///   - most: From how many edges on a part ends.
+    ///   - maximum: From how many edges on a part ends.
     ///   - place: From the path's space to device pixels.
     static func forEachPart(
         _ verbs: UnsafeBufferPointer<Path.Verb>,

@@ -31,7 +31,7 @@ struct BlurPass: Sendable {
     /// How often the resolution is halved before.
     let halvings: Int
     /// The pixels to which a pixel of the halved picture spreads in it, to each side.
-    let innerReach: Int
+    let kernelRadius: Int
     /// The pixels to which a pixel spreads, to each side.
     let reach: Int
 
@@ -40,7 +40,7 @@ struct BlurPass: Sendable {
 
     /// The passes for earlier deviations: finding boxes takes longer than blurring a small picture.
     private static let cache = Mutex<[CacheKey: BlurPass]>([:])
-    private static let maxKnown = 256
+    private static let maxCached = 256
 
     private struct CacheKey: Hashable {
         var sigma: Double
@@ -55,7 +55,7 @@ struct BlurPass: Sendable {
         if let pass = cache.withLock({ $0[key] }) { return pass }
         let pass = BlurPass(key)
         cache.withLock { cache in
-            if cache.count >= maxKnown { cache.removeAll() }
+            if cache.count >= maxCached { cache.removeAll() }
             cache[key] = pass
         }
         return pass
@@ -70,12 +70,12 @@ struct BlurPass: Sendable {
         }
         self.halvings = halvings
         if inner < 0.05 {
-            (kind, innerReach) = (.none, 0)
+            (kind, kernelRadius) = (.none, 0)
         } else if inner < Self.smallestForBoxes {
-            innerReach = Int((inner * 3.7).rounded(.up))
+            kernelRadius = Int((inner * 3.7).rounded(.up))
             // A pixel is a square, not a point: its weight is the integral over it.
             let scale = 1 / (inner * 2.0.squareRoot())
-            let raw = (0...innerReach).map {
+            let raw = (0...kernelRadius).map {
                 erf((Double($0) + 0.5) * scale) - erf((Double($0) - 0.5) * scale)
             }
             let sum = raw[0] + 2 * raw.dropFirst().reduce(0, +)
@@ -83,8 +83,8 @@ struct BlurPass: Sendable {
         } else {
             let boxes = BoxChoice(sigma: inner).boxes
             kind = .boxes(boxes)
-            innerReach = Int(boxes.reach)
+            kernelRadius = Int(boxes.reach)
         }
-        reach = (0..<halvings).reduce(innerReach) { reach, _ in 2 * reach + 2 }
+        reach = (0..<halvings).reduce(kernelRadius) { reach, _ in 2 * reach + 2 }
     }
 }

@@ -140,7 +140,7 @@ private struct BlurRun: @unchecked Sendable {
     let rows: Int
     let columns: Int
     let components: Int
-    /// The rows that are wanted of the `rows + 2 * innerReach` that there are.
+    /// The rows that are wanted of the `rows + 2 * kernelRadius` that there are.
     let window: Range<Int>
     /// Gets `columns` rows of so many pixels.
     let result: UnsafeMutableRawPointer
@@ -149,7 +149,7 @@ private struct BlurRun: @unchecked Sendable {
     private static let blockValues = Int(AGATE_GAUSS_BLOCK)
 
     private var blockPixels: Int { Self.blockValues / components }
-    private var resultRows: Int { rows + 2 * pass.innerReach }
+    private var resultRows: Int { rows + 2 * pass.kernelRadius }
 
     func run(threads: Int) {
         let blocks = (columns + blockPixels - 1) / blockPixels
@@ -191,13 +191,13 @@ private struct BlurRun: @unchecked Sendable {
             agate_gauss_block(output, input, Self.blockValues * 2, rows, &boxes, rings, false, makesBytes)
         case .weights(let weights):
             input.update(repeating: 0, count: resultRows * Self.blockValues)
-            let inner = input + pass.innerReach * Self.blockValues
+            let inner = input + pass.kernelRadius * Self.blockValues
             copy(start, stride: stride, values: pixels * components, to: inner)
             agate_weigh_columns(
                 output,
                 input,
                 weights,
-                pass.innerReach,
+                pass.kernelRadius,
                 Self.blockValues,
                 resultRows
             )

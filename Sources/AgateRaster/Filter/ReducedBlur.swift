@@ -48,9 +48,9 @@ extension BlurPlane {
                     isBytes: false,
                     width: size.width,
                     height: size.height,
-                    columns: area.minX + horizontal.innerReach..<area.maxX
-                        + horizontal.innerReach,
-                    rows: area.minY + vertical.innerReach..<area.maxY + vertical.innerReach,
+                    columns: area.minX + horizontal.kernelRadius..<area.maxX
+                        + horizontal.kernelRadius,
+                    rows: area.minY + vertical.kernelRadius..<area.maxY + vertical.kernelRadius,
                     into: memory,
                     makesBytes: false,
                     threads: threads
@@ -82,7 +82,7 @@ extension BlurPlane {
         func range(_ wanted: Range<Int>, _ pass: BlurPass, _ count: Int) -> Range<Int> {
             let steps = min(doublings, pass.halvings)
             let touched = (steps..<pass.halvings).reduce(
-                -pass.innerReach..<count + pass.innerReach
+                -pass.kernelRadius..<count + pass.kernelRadius
             ) {
                 range,
                 _ in

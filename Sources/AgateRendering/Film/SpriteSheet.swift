@@ -9,8 +9,8 @@ import Foundation
 /// milliseconds, and `meta` with the picture's name and size. Source: reality Q7.5.
 @MainActor package enum SpriteSheet {
     /// The maximum number of frames beside each other.
-    nonisolated package static let mostColumns = 16_384
-    private static let mostPixels = 1 << 28
+    nonisolated package static let maxColumns = 16_384
+    private static let maxPixels = 1 << 28
 
     /// The file of JSON beside a picture.
     package static func places(beside picture: URL) -> URL {
@@ -32,11 +32,11 @@ import Foundation
             )
         }
         let (width, height) = size(film, columns)
-        guard width <= mostColumns, height <= mostColumns, width * height <= mostPixels else {
-            let fitting = min(mostColumns / max(settings.width, 1), settings.frameCount)
+        guard width <= maxColumns, height <= maxColumns, width * height <= maxPixels else {
+            let fitting = min(maxColumns / max(settings.width, 1), settings.frameCount)
             throw RenderFailure(
                 .limit,
-                "A sheet of \(width) x \(height) pixels is too large: a side has \(mostColumns) at most, and all of it \(mostPixels). Choose other --columns (up to \(fitting)), a smaller --size, or fewer frames (--fps, --frames)."
+                "A sheet of \(width) x \(height) pixels is too large: a side has \(maxColumns) at most, and all of it \(maxPixels). Choose other --columns (up to \(fitting)), a smaller --size, or fewer frames (--fps, --frames)."
             )
         }
     }

@@ -27,7 +27,7 @@ package struct GradientValues: KindValues {
         return locations.map { $0.count == colors.count } ?? true
     }
 
-    package static var pictureSource: PictureSource { .values }
+    package static var contentDependency: ContentDependency { .values }
 
     package mutating func tint(by factors: SIMD3<Double>) {
         colors = colors?.map { $0.tinted(factors) }

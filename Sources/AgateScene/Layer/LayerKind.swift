@@ -60,7 +60,7 @@ package protocol KindValues: RareValues {
     static func kind(with values: CopyOnWriteBox<Self>) -> LayerKind
 
     /// The inputs that the picture of a layer of the kind depends on; other things too unless the kind says otherwise.
-    static var pictureSource: PictureSource { get }
+    static var contentDependency: ContentDependency { get }
     /// The memory that the values take in the key of a kept picture, about, in bytes.
     var keyByteCount: Int { get }
     /// Multiplies the colours among the values, as a replicator does; images are tinted where they are drawn.
@@ -68,13 +68,13 @@ package protocol KindValues: RareValues {
 }
 
 extension KindValues {
-    package static var pictureSource: PictureSource { .more }
+    package static var contentDependency: ContentDependency { .more }
     package var keyByteCount: Int { 0 }
     package mutating func tint(by factors: SIMD3<Double>) {}
 }
 
 /// The inputs that the picture of a layer depends on, beside those of all kinds.
-package enum PictureSource: Sendable {
+package enum ContentDependency: Sendable {
     /// The kind draws nothing of its own.
     case nothing
     /// The values of the kind, and nothing else.

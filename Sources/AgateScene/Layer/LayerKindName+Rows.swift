@@ -4,9 +4,10 @@ extension LayerKindName {
     /// Its properties are rows of their own (`LayerProperty+Rows.swift`).
     var makeRow: LayerKindRow {
         switch self {
-        case .plain: LayerKindRow(.plain, dumpName: "", pictureSource: .nothing)
+        case .plain: LayerKindRow(.plain, dumpName: "", contentDependency: .nothing)
         case .shape: .kind(ShapeValues.self)
-        case .transform: LayerKindRow(.transform, dumpName: "transform", .sharesSpace, pictureSource: .more)
+        case .transform:
+            LayerKindRow(.transform, dumpName: "transform", .sharesSpace, contentDependency: .more)
         case .gradient: .kind(GradientValues.self)
         case .replicator:
             .kind(ReplicatorValues.self, [.copiesSublayers, .sharesSpace]) { $0.preservesDepth }

@@ -10,7 +10,7 @@ package struct LayerKindRow: Sendable {
     let sharesSpace: @Sendable (LayerKind) -> Bool
     /// Whether two layers of this kind have the same storage of its values.
     let haveSameStorage: @Sendable (LayerKind, LayerKind) -> Bool
-    let pictureSource: PictureSource
+    let contentDependency: ContentDependency
     let keyByteCount: @Sendable (LayerKind) -> Int
     let tint: @Sendable (inout LayerKind, SIMD3<Double>) -> Void
 
@@ -19,12 +19,12 @@ package struct LayerKindRow: Sendable {
         _ standard: LayerKind,
         dumpName: String,
         _ traits: LayerKindTraits = [],
-        pictureSource: PictureSource
+        contentDependency: ContentDependency
     ) {
         self.dumpName = dumpName
         self.standard = standard
         self.traits = traits
-        self.pictureSource = pictureSource
+        self.contentDependency = contentDependency
         keyByteCount = { _ in 0 }
         tint = { _, _ in }
         sharesSpace = { _ in true }
@@ -44,7 +44,7 @@ package struct LayerKindRow: Sendable {
             guard let one = type.rare(in: one), let other = type.rare(in: other) else { return false }
             return one.isSame(as: other)
         }
-        pictureSource = type.pictureSource
+        contentDependency = type.contentDependency
         keyByteCount = { kind in type.rare(in: kind)?.values.keyByteCount ?? 0 }
         tint = { kind, factors in _ = kind.edit(type) { $0.tint(by: factors) } }
     }
@@ -91,13 +91,13 @@ extension LayerKindName {
 
     private static let rows: [LayerKindRow] = allCases.map(\.makeRow)
     private static let traitsByKind: [LayerKindTraits] = rows.map(\.traits)
-    fileprivate static let pictureSources: [PictureSource] = rows.map(\.pictureSource)
+    fileprivate static let contentDependencies: [ContentDependency] = rows.map(\.contentDependency)
 }
 
 extension LayerKind {
     /// The inputs that the picture of a layer of this kind depends on, beside those of all kinds.
-    package var pictureSource: PictureSource {
-        if case .plain = self { .nothing } else { LayerKindName.pictureSources[Int(name.rawValue)] }
+    package var contentDependency: ContentDependency {
+        if case .plain = self { .nothing } else { LayerKindName.contentDependencies[Int(name.rawValue)] }
     }
 
     /// The memory that the values take in the key of a kept picture, about, in bytes.

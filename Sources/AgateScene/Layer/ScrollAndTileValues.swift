@@ -14,7 +14,7 @@ package struct ScrollValues: KindValues {
     package static func kind(with values: CopyOnWriteBox<ScrollValues>) -> LayerKind { .scroll(values) }
 
     /// Scroll layers show another part of what is in them, by their bounds.
-    package static var pictureSource: PictureSource { .nothing }
+    package static var contentDependency: ContentDependency { .nothing }
 }
 
 /// The values of a tiled layer.

@@ -25,7 +25,7 @@ package struct ShapeValues: KindValues {
 
     package static func kind(with values: CopyOnWriteBox<ShapeValues>) -> LayerKind { .shape(values) }
 
-    package static var pictureSource: PictureSource { .values }
+    package static var contentDependency: ContentDependency { .values }
     package var keyByteCount: Int { (path?.points.count ?? 0) * 17 }
 
     package mutating func tint(by factors: SIMD3<Double>) {

@@ -15,7 +15,7 @@ package struct TextValues: KindValues {
     package var alignmentMode = "natural"
     package var allowsFontSubpixelQuantization = false
     /// Draws the text while its size or colour animates; nil where the client does.
-    package var picture: TextPicture?
+    package var redrawer: TextRedrawer?
 
     package static let standard = CopyOnWriteBox(TextValues())
 

@@ -1,19 +1,19 @@
 /// The name of one of Apple's fonts, taken apart into family and style.
 struct AppleFontName: Sendable {
-    let standIn: StandIn
+    let substitution: FontSubstitution
     let style: FontStyle
     /// The names that the font reports.
     let names: FontNames
 
     /// Asks for a style of a family.
-    init(_ standIn: StandIn, _ style: FontStyle) {
-        self.init(standIn, style, postScript: nil)
+    init(_ substitution: FontSubstitution, _ style: FontStyle) {
+        self.init(substitution, style, postScript: nil)
     }
 
     /// Asks for a style of a family by its name; nil for a family that is not Apple's.
     init?(family: String, style: FontStyle) {
-        guard let standIn = Self.byFamily[family.lowercased()] else { return nil }
-        self.init(standIn, style)
+        guard let substitution = Self.byFamily[family.lowercased()] else { return nil }
+        self.init(substitution, style)
     }
 
     /// Takes a PostScript name, a full name or the name of a family apart.
@@ -21,14 +21,14 @@ struct AppleFontName: Sendable {
     /// - Returns: nil for a name that is none of Apple's, or whose end is no style.
     init?(_ name: String) {
         let lower = name.lowercased()
-        if let standIn = Self.byFamily[lower] {
-            self.init(standIn, .regular)
+        if let substitution = Self.byFamily[lower] {
+            self.init(substitution, .regular)
             return
         }
         let parts = lower.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        if let base = parts.first, let standIn = Self.byPostScriptBase[String(base)] {
+        if let base = parts.first, let substitution = Self.byPostScriptBase[String(base)] {
             guard let style = Self.style(parts.count > 1 ? String(parts[1]) : "") else { return nil }
-            self.init(standIn, style, postScript: name)
+            self.init(substitution, style, postScript: name)
             return
         }
         // A full name is a family and words of style; of two families that it begins with the longer one is meant.
@@ -36,35 +36,36 @@ struct AppleFontName: Sendable {
         var style: [Substring] = []
         while let last = words.popLast(), !words.isEmpty {
             style.insert(last, at: 0)
-            guard let standIn = Self.byFamily[words.joined(separator: " ")] else { continue }
+            guard let substitution = Self.byFamily[words.joined(separator: " ")] else { continue }
             guard let style = Self.style(style.joined()) else { return nil }
-            self.init(standIn, style)
+            self.init(substitution, style)
             return
         }
         return nil
     }
 
-    private init(_ standIn: StandIn, _ style: FontStyle, postScript: String?) {
-        self.standIn = standIn
+    private init(_ substitution: FontSubstitution, _ style: FontStyle, postScript: String?) {
+        self.substitution = substitution
         self.style = style
-        let words = Self.words(of: style, in: standIn)
+        let words = Self.words(of: style, in: substitution)
         let joined = words.joined()
         names = FontNames(
-            family: standIn.family,
+            family: substitution.family,
             style: words.isEmpty ? "Regular" : words.joined(separator: " "),
-            full: ([standIn.family] + words).joined(separator: " "),
+            full: ([substitution.family] + words).joined(separator: " "),
             postScript: postScript
-                ?? (words.isEmpty ? standIn.regular : "\(standIn.prefix)-\(joined)\(standIn.suffix)")
+                ?? (words.isEmpty
+                    ? substitution.regular : "\(substitution.prefix)-\(joined)\(substitution.suffix)")
         )
     }
 
-    private static let byFamily: [String: StandIn] = Dictionary(
-        StandIn.all.flatMap { row in ([row.family.lowercased()] + row.aliases).map { ($0, row) } },
+    private static let byFamily: [String: FontSubstitution] = Dictionary(
+        FontSubstitution.all.flatMap { row in ([row.family.lowercased()] + row.aliases).map { ($0, row) } },
         uniquingKeysWith: { first, _ in first }
     )
 
-    private static let byPostScriptBase: [String: StandIn] = Dictionary(
-        StandIn.all.flatMap { row in row.postScriptBases.map { ($0, row) } },
+    private static let byPostScriptBase: [String: FontSubstitution] = Dictionary(
+        FontSubstitution.all.flatMap { row in row.postScriptBases.map { ($0, row) } },
         uniquingKeysWith: { first, _ in first }
     )
 
@@ -101,14 +102,14 @@ struct AppleFontName: Sendable {
     }
 
     /// The words by which a family would call a style; none for the regular one.
-    private static func words(of style: FontStyle, in standIn: StandIn) -> [String] {
+    private static func words(of style: FontStyle, in substitution: FontSubstitution) -> [String] {
         var words: [String] = []
         if style.widthClass < 4.5 { words.append("Condensed") }
         let nearest = weights.min {
             abs($0.weightClass - style.weightClass) < abs($1.weightClass - style.weightClass)
         }
         if let nearest, nearest.word != "Regular" { words.append(nearest.word) }
-        if style.isItalic { words.append(standIn.italicWord) }
+        if style.isItalic { words.append(substitution.italicWord) }
         return words
     }
 }

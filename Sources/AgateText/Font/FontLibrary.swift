@@ -140,7 +140,7 @@ package final class FontLibrary: Sendable {
         state.withLock { state in
             let own = own(&state)
             if let font = font(named: name, size: size, in: own, &state) { return font }
-            if let asked = AppleFontName(name) { return standIn(for: asked, size: size, &state) }
+            if let asked = AppleFontName(name) { return substitution(for: asked, size: size, &state) }
             return font(named: name, size: size, in: system(&state), &state)
         }
     }
@@ -158,7 +158,7 @@ package final class FontLibrary: Sendable {
         state.withLock { state in
             if let font = font(family: family, style, size: size, in: own(&state), &state) { return font }
             if let asked = AppleFontName(family: family, style: style) {
-                return standIn(for: asked, size: size, &state)
+                return substitution(for: asked, size: size, &state)
             }
             return font(family: family, style, size: size, in: system(&state), &state)
         }
@@ -171,8 +171,8 @@ package final class FontLibrary: Sendable {
         design: FontDesign = .standard
     ) -> FontInstance {
         state.withLock { state in
-            let asked = AppleFontName(StandIn.system(design), style)
-            return standIn(for: asked, size: size, &state)
+            let asked = AppleFontName(FontSubstitution.system(design), style)
+            return substitution(for: asked, size: size, &state)
         }
     }
 
@@ -202,19 +202,19 @@ package final class FontLibrary: Sendable {
     }
 
     /// The substitute that is drawn for one of Apple's fonts; always one.
-    private func standIn(for asked: AppleFontName, size: Double, _ state: inout State) -> FontInstance {
-        for family in asked.standIn.faces + StandIn.anyFaces {
+    private func substitution(for asked: AppleFontName, size: Double, _ state: inout State) -> FontInstance {
+        for family in asked.substitution.faces + FontSubstitution.anyFaces {
             for catalog in [own(&state), system(&state)] {
                 guard
                     let font = font(family: family, asked.style, size: size, in: catalog, &state)
                 else { continue }
-                return font.passedOff(as: FontAlias(names: asked.names, metrics: asked.standIn.metrics))
+                return font.passedOff(as: FontAlias(names: asked.names, metrics: asked.substitution.metrics))
             }
         }
         for record in own(&state).records + system(&state).records {
             guard let face = face(of: record, &state), face.hasOutlines else { continue }
             return FontInstance(face, style: asked.style, size: size)
-                .passedOff(as: FontAlias(names: asked.names, metrics: asked.standIn.metrics))
+                .passedOff(as: FontAlias(names: asked.names, metrics: asked.substitution.metrics))
         }
         // GUESS no-fonts: text is laid out in boxes, with one warning. Source: text T62.
         if !state.hasToldOfNone {

@@ -10,7 +10,7 @@ package struct FontOverview: Sendable {
     }
 
     /// One of Apple's families and what is drawn for it.
-    package struct ShownStandIn: Sendable {
+    package struct ShownSubstitution: Sendable {
         /// Apple's name.
         package let family: String
         /// The family that is drawn.
@@ -20,7 +20,7 @@ package struct FontOverview: Sendable {
     /// All families that are installed or registered, sorted.
     package let families: [Family]
     /// Apple's families that have a row of their own, in the order of the table.
-    package let standIns: [ShownStandIn]
+    package let substitutions: [ShownSubstitution]
 
     /// Lists the fonts of a library.
     package init(_ library: FontLibrary) {
@@ -33,9 +33,9 @@ package struct FontOverview: Sendable {
                 isColor: font?.face.traits.symbolic.contains(.colorGlyphs) ?? false
             )
         }
-        standIns = StandIn.all.map { row in
+        substitutions = FontSubstitution.all.map { row in
             let font = library.font(family: row.family, size: 12) ?? library.systemFont(size: 12)
-            return ShownStandIn(family: row.family, drawn: font.face.names.family)
+            return ShownSubstitution(family: row.family, drawn: font.face.names.family)
         }
     }
 }

@@ -18,7 +18,7 @@ extension ParagraphLayout {
 
     /// How many strips without room are looked at before the rest of the paragraph is left out: of a region that is very tall and too
     /// narrow.
-    private static let mostTries = 10_000
+    private static let maxTries = 10_000
 
     /// The lines of the paragraph in a region, from the region's left and upper edge.
     ///
@@ -58,7 +58,7 @@ extension ParagraphLayout {
             guard height > 0, y + height <= bottom + text.tolerance else { break }
             guard let last = row.last else {
                 tries += 1
-                guard tries < Self.mostTries else { break }
+                guard tries < Self.maxTries else { break }
                 y += max(height * Self.step, 1)
                 continue
             }

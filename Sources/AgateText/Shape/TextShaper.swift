@@ -39,7 +39,7 @@ package struct TextShaper: Sendable {
             isRightToLeft: item.isRightToLeft
         )
         let pieces = text.withUnsafeBufferPointer {
-            PieceShaper($0, style, font, words).pieces(of: range)
+            WordCacheShaper($0, style, font, words).pieces(of: range)
         }
         return builder.run(of: pieces)
         #else

@@ -22,16 +22,16 @@ package final class KeyframeFunction: Sendable {
     private let argument: @Sendable (Double) -> Double
     private let function: @Sendable (Double) -> AnimatableValue
     private let list: @Sendable () -> Listed
-    private let known = Mutex(Known())
+    private let cache = Mutex(Cache())
 
-    private struct Known {
+    private struct Cache {
         var values: [(argument: Double, value: AnimatableValue)] = []
         var listed: Listed?
         var evaluations = 0
     }
 
     /// How many values are kept.
-    private static let mostKnown = 4
+    private static let maxCached = 4
 
     /// - Parameters:
     ///   - sample: A value of the type that the function gives.
@@ -51,26 +51,26 @@ package final class KeyframeFunction: Sendable {
     package func value(at fraction: Double) -> AnimatableValue {
         let argument = argument(fraction)
         // Held while the value is found: no two threads find the same one at the same time.
-        return known.withLock { known in
-            if let found = known.values.first(where: { $0.argument == argument }) { return found.value }
+        return cache.withLock { cache in
+            if let found = cache.values.first(where: { $0.argument == argument }) { return found.value }
             let value = function(argument)
-            known.evaluations += 1
-            if known.values.count >= Self.mostKnown { known.values.removeFirst() }
-            known.values.append((argument, value))
+            cache.evaluations += 1
+            if cache.values.count >= Self.maxCached { cache.values.removeFirst() }
+            cache.values.append((argument, value))
             return value
         }
     }
 
     /// Keyframes that stand for the function.
     package var listed: Listed {
-        known.withLock { known in
-            if let listed = known.listed { return listed }
+        cache.withLock { cache in
+            if let listed = cache.listed { return listed }
             let listed = list()
-            known.listed = listed
+            cache.listed = listed
             return listed
         }
     }
 
     /// How many values have been worked out, those of ``listed`` left out.
-    package var evaluations: Int { known.withLock { $0.evaluations } }
+    package var evaluations: Int { cache.withLock { $0.evaluations } }
 }

@@ -7,7 +7,7 @@ struct AttributeReader {
     private let options: AttributedContent.Options
     private let text: UTF16Text
     private var spans: [TextSpan] = []
-    private(set) var looks: [TextLook] = []
+    private(set) var looks: [TextAppearance] = []
     /// The style of the paragraph that each run of attributes would begin.
     private var settings: [(range: Range<Int>, setting: TextContent.ParagraphSetting)] = []
     private var embeddings: [BidiEmbedding] = []
@@ -61,7 +61,7 @@ struct AttributeReader {
         }
     }
 
-    private mutating func append(_ span: TextSpan, _ look: TextLook) {
+    private mutating func append(_ span: TextSpan, _ look: TextAppearance) {
         spans.append(span)
         looks.append(look)
     }
@@ -69,7 +69,7 @@ struct AttributeReader {
     /// Adds characters of which some have a box: U+FFFC alone for attachments, each for run delegates.
     ///
     /// Source: text T169, T170.
-    private mutating func addBoxes(_ box: any InlineBoxSource, _ span: TextSpan, _ look: TextLook) {
+    private mutating func addBoxes(_ box: any InlineBoxSource, _ span: TextSpan, _ look: TextAppearance) {
         var start = span.range.lowerBound
         func isBoxed(_ offset: Int) -> Bool {
             !box.isForAttachmentCharacter || text.units[offset] == 0xFFFC
@@ -106,8 +106,10 @@ struct AttributeReader {
         return shaping
     }
 
-    private func look(_ attributes: [NSAttributedString.Key: Any], _ values: AttributeValues) -> TextLook {
-        var look = TextLook(foregroundColor: options.color)
+    private func look(_ attributes: [NSAttributedString.Key: Any], _ values: AttributeValues)
+        -> TextAppearance
+    {
+        var look = TextAppearance(foregroundColor: options.color)
         look.attributes = attributes
         guard !attributes.isEmpty else { return look }
         if let color = values.color(AttributeName.foregroundColor)

@@ -33,7 +33,7 @@ package protocol InlineBoxSource: AnyObject {
 /// A value of the attribute `NSShadow`.
 package protocol ShadowSource: AnyObject {
     /// The shadow; nil for one without a colour, which is none.
-    var shadowLook: TextLook.Shadow? { get }
+    var shadowLook: TextAppearance.Shadow? { get }
 }
 
 /// A value of the attribute `NSGlyphInfo`.

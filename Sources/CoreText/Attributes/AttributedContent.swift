@@ -34,7 +34,7 @@ package struct AttributedContent {
     /// The text.
     package let content: TextContent
     /// How each span of ``content`` looks.
-    package let looks: [TextLook]
+    package let looks: [TextAppearance]
 
     /// Reads an attributed string.
     package init(_ string: NSAttributedString, _ options: Options = Options()) {

@@ -114,8 +114,8 @@ struct TextDecorations {
 
     /// The stretches that have a line of some style, from left to right.
     private func stretches(
-        _ style: KeyPath<TextLook, Int>,
-        _ color: KeyPath<TextLook, CGColor?>
+        _ style: KeyPath<TextAppearance, Int>,
+        _ color: KeyPath<TextAppearance, CGColor?>
     ) -> [Stretch] {
         guard line.runs.contains(where: { painter.look(of: $0)[keyPath: style] != 0 }) else { return [] }
         let end = line.visibleRange.upperBound + line.paragraphStart

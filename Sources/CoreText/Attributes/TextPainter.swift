@@ -7,7 +7,7 @@ import Foundation
 /// Source: text T101, T107, T160 to T170.
 package struct TextPainter {
     /// How the spans of the text look.
-    package var looks: [TextLook]
+    package var looks: [TextAppearance]
     /// Whether y grows downwards in the context's user space.
     package var isFlipped: Bool
     /// Device pixels in a point, to which underlines are rounded up; 0: they are not rounded.
@@ -19,7 +19,7 @@ package struct TextPainter {
     /// Source: text T108.
     package var drawsDecorations = true
 
-    package init(looks: [TextLook], isFlipped: Bool) {
+    package init(looks: [TextAppearance], isFlipped: Bool) {
         self.looks = looks
         self.isFlipped = isFlipped
     }
@@ -78,8 +78,8 @@ package struct TextPainter {
     }
 
     /// How a run looks.
-    package func look(of run: VisualRun) -> TextLook {
-        run.span < looks.count ? looks[run.span] : looks.first ?? TextLook()
+    package func look(of run: VisualRun) -> TextAppearance {
+        run.span < looks.count ? looks[run.span] : looks.first ?? TextAppearance()
     }
 
     /// Draws the glyphs of a run; the text matrix leads to the left end of the line.
@@ -110,7 +110,7 @@ package struct TextPainter {
     }
 
     /// Stroke and shadow of a run.
-    private func setUp(_ look: TextLook, _ font: FontInstance, _ context: CGContext) {
+    private func setUp(_ look: TextAppearance, _ font: FontInstance, _ context: CGContext) {
         if drawsDecorations, let shadow = look.shadow {
             context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
         }

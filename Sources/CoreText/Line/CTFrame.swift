@@ -16,7 +16,7 @@ public final class CTFrame: NSObject, @unchecked Sendable {
     let range: Range<Int>
     let shape: FrameShape
     let lines: [TextLine]
-    let looks: [TextLook]
+    let looks: [TextAppearance]
     let attributes: NSDictionary?
     private let lineList = Mutex<NSArray?>(nil)
 
@@ -24,7 +24,7 @@ public final class CTFrame: NSObject, @unchecked Sendable {
         _ range: Range<Int>,
         _ shape: FrameShape,
         _ lines: [TextLine],
-        _ looks: [TextLook],
+        _ looks: [TextAppearance],
         _ attributes: CFDictionary?
     ) {
         self.range = range

@@ -17,12 +17,12 @@ public final class CTLine: NSObject, @unchecked Sendable {
     /// GUESS empty-line: it has no runs, and all its measures are 0. Source: text T114.
     let line: TextLine?
     /// How the spans of the text look.
-    let looks: [TextLook]
+    let looks: [TextAppearance]
     /// The characters of a line without any: where it stands in its text.
     private let emptyPlace: Int
     private let runList = Mutex<NSArray?>(nil)
 
-    init(_ line: TextLine?, _ looks: [TextLook], at place: Int = 0) {
+    init(_ line: TextLine?, _ looks: [TextAppearance], at place: Int = 0) {
         self.line = line
         self.looks = looks
         emptyPlace = place
@@ -42,8 +42,8 @@ public final class CTLine: NSObject, @unchecked Sendable {
     }
 
     /// How a run looks.
-    func look(of run: VisualRun) -> TextLook {
-        looks.indices.contains(run.span) ? looks[run.span] : TextLook()
+    func look(of run: VisualRun) -> TextAppearance {
+        looks.indices.contains(run.span) ? looks[run.span] : TextAppearance()
     }
 }
 

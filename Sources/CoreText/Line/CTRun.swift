@@ -12,7 +12,7 @@ public final class CTRun: NSObject, @unchecked Sendable {
     // `@unchecked`: all is written in the initialiser; the look holds values of attributes, which nothing here changes.
 
     let run: VisualRun
-    let look: TextLook
+    let look: TextAppearance
     let glyphs: UnsafeMutableBufferPointer<CGGlyph>
     let positions: UnsafeMutableBufferPointer<CGPoint>
     let advances: UnsafeMutableBufferPointer<CGSize>
@@ -22,7 +22,7 @@ public final class CTRun: NSObject, @unchecked Sendable {
     /// The attributes with the font that the glyphs are of.
     let attributes: NSDictionary
 
-    init(_ run: VisualRun, look: TextLook) {
+    init(_ run: VisualRun, look: TextAppearance) {
         self.run = run
         self.look = look
         let count = run.glyphRange.count

@@ -10,7 +10,7 @@ struct LinePainter {
         self.context = context
     }
 
-    private func painter(_ looks: [TextLook]) -> TextPainter {
+    private func painter(_ looks: [TextAppearance]) -> TextPainter {
         var painter = TextPainter(looks: looks, isFlipped: false)
         painter.drawsDecorations = false
         return painter
@@ -27,7 +27,7 @@ struct LinePainter {
     }
 
     /// Draws a line at the text position.
-    func draw(_ line: TextLine, looks: [TextLook]) {
+    func draw(_ line: TextLine, looks: [TextAppearance]) {
         inTextSpace {
             drawBackgrounds(
                 line,
@@ -40,19 +40,20 @@ struct LinePainter {
     }
 
     /// Draws the glyphs of a line at the text position.
-    func drawGlyphs(_ line: TextLine, looks: [TextLook]) {
+    func drawGlyphs(_ line: TextLine, looks: [TextAppearance]) {
         inTextSpace { painter(looks).draw(line, at: .zero, in: context) }
     }
 
     /// Draws the backgrounds of a line of a frame, as high as the line with its spacing.
-    func drawBackground(_ line: TextLine, looks: [TextLook]) {
+    func drawBackground(_ line: TextLine, looks: [TextAppearance]) {
         guard looks.contains(where: { $0.backgroundColor != nil }) else { return }
         inTextSpace {
             drawBackgrounds(line, looks, bottom: line.baseline - line.bottom, height: line.height)
         }
     }
 
-    private func drawBackgrounds(_ line: TextLine, _ looks: [TextLook], bottom: Double, height: Double) {
+    private func drawBackgrounds(_ line: TextLine, _ looks: [TextAppearance], bottom: Double, height: Double)
+    {
         for run in line.runs {
             guard looks.indices.contains(run.span), let color = looks[run.span].backgroundColor else {
                 continue
@@ -63,7 +64,7 @@ struct LinePainter {
     }
 
     /// Draws glyphs of a run.
-    func draw(_ run: VisualRun, look: TextLook) {
+    func draw(_ run: VisualRun, look: TextAppearance) {
         inTextSpace {
             context.textMatrix = .identity
             // The painter finds the look by the run's span.

@@ -10,7 +10,7 @@ final class TextSource: @unchecked Sendable {
     /// The text with its paragraphs.
     let content: TextContent
     /// How its spans look.
-    let looks: [TextLook]
+    let looks: [TextAppearance]
 
     init(_ string: NSAttributedString) {
         let content = AttributedContent(string)

@@ -9,7 +9,7 @@ import QuartzCore
 final class ImageLoader {
     private let files: (any DocumentFiles)?
     private let limits: ImageReadingLimits
-    private var known: [String: CGImage?] = [:]
+    private var cache: [String: CGImage?] = [:]
     private var pictures = DocumentPictures(maxPixels: 500_000_000)
 
     init(_ files: (any DocumentFiles)?, maxPixels: Int) {
@@ -26,10 +26,10 @@ final class ImageLoader {
     ///
     /// - Throws: ``CAMLError/unsafePath(_:)`` for a path that leads out of the document.
     func image(_ source: String) throws(CAMLError) -> CGImage? {
-        if let found = known[source] { return found }
+        if let found = cache[source] { return found }
         let image: CGImage?
         do { image = try load(source) } catch { throw CAMLError(any: error) }
-        known[source] = .some(image)
+        cache[source] = .some(image)
         return image
     }
 

@@ -8,13 +8,13 @@ import QuartzCore
 final class ImageStore {
     /// The files by their paths in the document.
     private(set) var files: [String: Data] = [:]
-    private var known: [ObjectIdentifier: String] = [:]
+    private var cache: [ObjectIdentifier: String] = [:]
     /// Keeps the images whose identities are known.
     private var kept: [CGImage] = []
 
     /// The path under which an image is stored.
     func path(of image: CGImage) -> String {
-        if let path = known[ObjectIdentifier(image)] { return path }
+        if let path = cache[ObjectIdentifier(image)] { return path }
         let data = Data(PNGWriter().encode(image.buffer))
         let name = Self.digest(data)
         var path = "assets/\(name).png"
@@ -24,7 +24,7 @@ final class ImageStore {
             path = "assets/\(name)-\(number).png"
         }
         files[path] = data
-        known[ObjectIdentifier(image)] = path
+        cache[ObjectIdentifier(image)] = path
         kept.append(image)
         return path
     }

@@ -40,8 +40,8 @@ extension CALayer {
     /// A blur has the scale of its layer: this one lies in two that stretch each other away, and of the outer one's picture next to nothing is
     /// as far as the blur in the other direction.
     func blurred(_ radii: [TrackSample], isAcross: Bool, _ builder: LayerBuilder) -> CALayer {
-        let least: CGFloat = 1e-4
-        let (x, y) = isAcross ? (1, least) : (least, 1)
+        let minimum: CGFloat = 1e-4
+        let (x, y) = isAcross ? (1, minimum) : (minimum, 1)
         let result = wrapped()
         removeFromSuperlayer()
         let (outer, inner) = (CALayer(), CALayer())

@@ -62,8 +62,8 @@ extension LayerBuilder {
                     matrix(scope, [bright, middle, dark]) { Self.tritone(bright, middle, dark, at: $0) }
                 )
             case .blur(let amount, let dimensions):
-                let most = amount.keyframes.compactMap(\.value.first).max() ?? 0
-                guard most > 0 else { continue }
+                let maximum = amount.keyframes.compactMap(\.value.first).max() ?? 0
+                guard maximum > 0 else { continue }
                 // GUESS lottie-blur: 0.3 of the blurriness is the standard deviation.
                 let radii = sampled(scope, [amount], .number(0.02)) {
                     .number(max(amount.number(at: $0), 0) * 0.3)

@@ -16,14 +16,14 @@ enum LayerKey: String {
 
 extension LayerBuilder {
     /// How exact samples are.
-    enum Exactness {
+    enum Tolerance {
         case number(Double)
         /// Points of a path or a place.
         case points
         /// Matrices.
         case matrix
 
-        func tolerance(_ size: SIMD2<Double>) -> TrackTolerance {
+        func forTrack(_ size: SIMD2<Double>) -> TrackTolerance {
             switch self {
             case .number(let distance): TrackTolerance(distance: distance)
             case .points: TrackTolerance(distance: 0.03)
@@ -38,14 +38,14 @@ extension LayerBuilder {
     func sampled(
         _ scope: CompositionScope,
         _ properties: [LottieProperty],
-        _ exactness: Exactness,
+        _ tolerance: Tolerance,
         _ value: (Double) -> AnimatableValue
     ) -> [TrackSample] {
         sampled(
             scope,
             times: properties.keyframeTimes,
             paces: properties.paces(from:to:),
-            exactness,
+            tolerance,
             value
         )
     }
@@ -57,14 +57,14 @@ extension LayerBuilder {
         _ scope: CompositionScope,
         times: [Double],
         paces: (Double, Double) -> [UnitBezier],
-        _ exactness: Exactness,
+        _ tolerance: Tolerance,
         _ value: (Double) -> AnimatableValue
     ) -> [TrackSample] {
         let start = scope.range.lowerBound
         guard !times.isEmpty, budget > 0 else {
             return [TrackSample(frame: start, value: value(scope.map.inner(at: start)))]
         }
-        let sampler = TrackSampler(range: scope.range, tolerance: exactness.tolerance(document.size))
+        let sampler = TrackSampler(range: scope.range, tolerance: tolerance.forTrack(document.size))
         let samples = sampler.samples(breaks: scope.breaks(at: times)) { start, end in
             // Just before the end: there the map may jump.
             paces(scope.map.inner(at: start), scope.map.inner(at: end - TrackSampler.jump))
@@ -105,7 +105,7 @@ extension LayerBuilder {
             // Nothing changes before the first keyframe and after the last one.
             return min(max(inner, first), last)
         } list: {
-            let sampler = TrackSampler(range: range, tolerance: Exactness.points.tolerance(size))
+            let sampler = TrackSampler(range: range, tolerance: Tolerance.points.forTrack(size))
             let samples = sampler.samples(breaks: breaks) { .path(path(map.inner(at: $0))) }
             return KeyframeFunction.Listed(
                 values: samples.map(\.value),
@@ -129,13 +129,13 @@ extension LayerBuilder {
         _ key: LayerKey,
         _ scope: CompositionScope,
         _ property: LottieProperty,
-        _ exactness: Exactness,
+        _ tolerance: Tolerance,
         _ value: (Double) -> AnimatableValue
     ) {
         guard property.isAnimated, budget > 0 else {
             return layer.take(value(scope.map.inner(at: scope.range.lowerBound)), key)
         }
-        set(layer, key, sampled(scope, [property], exactness, value))
+        set(layer, key, sampled(scope, [property], tolerance, value))
     }
 
     /// Gives a layer a value, or an animation through several.

@@ -234,12 +234,12 @@ final class AnimatedText {
             for other in row.order { result[other] -= before * text.justification.share }
         }
         // The same frames are computed again with each character.
-        if (spacings.count + 1) * characters.count > Self.mostSpacings { spacings.removeAll() }
+        if (spacings.count + 1) * characters.count > Self.maxSpacings { spacings.removeAll() }
         spacings[frame] = result
         return result[index]
     }
 
-    private static let mostSpacings = 1 << 20
+    private static let maxSpacings = 1 << 20
 
     func opacity(of index: Int, at frame: Double) -> Double {
         var result = 1.0

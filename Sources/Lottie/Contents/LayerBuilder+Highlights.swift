@@ -21,7 +21,7 @@ extension LayerBuilder {
         let scale = min(
             2,
             Self.longestSide / side,
-            (min(Self.mostPixels, max(pixelBudget, 0)) / area).squareRoot()
+            (min(Self.maxPixels, max(pixelBudget, 0)) / area).squareRoot()
         )
         let pictures = frames.map { frame in
             FocalField.picture(of: gradient, at: scope.map.inner(at: frame), in: box, scale: scale)
@@ -45,14 +45,14 @@ extension LayerBuilder {
         let breaks = scope.map.outer(of: times, in: scope.range) + [start, scope.range.upperBound]
         let (first, last) = (breaks.min() ?? start, breaks.max() ?? start)
         guard last > first else { return [start] }
-        let count = min(max(Int((last - first) / 2), 1), Self.mostPictures)
+        let count = min(max(Int((last - first) / 2), 1), Self.maxImages)
         return (0...count).map { first + (last - first) * Double($0) / Double(count) }
     }
 
     private static let longestSide: CGFloat = 1024
-    private static let mostPictures = 60
+    private static let maxImages = 60
     /// Of all pictures of a gradient together: 32 MB.
-    private static let mostPixels: CGFloat = 8_000_000
+    private static let maxPixels: CGFloat = 8_000_000
 }
 
 extension LottieGradient {

@@ -90,7 +90,7 @@ extension LayerBuilder {
                 repeater.copies, repeater.offset, repeater.startOpacity, repeater.endOpacity,
             ]
         var result: [CALayer] = []
-        for index in 0..<repeater.mostCopies {
+        for index in 0..<repeater.peakCopies {
             guard budget > 0 else { break }
             let layers = make(index)
             if layers.isEmpty { continue }

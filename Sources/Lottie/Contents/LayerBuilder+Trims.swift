@@ -31,8 +31,8 @@ extension LayerBuilder {
         let extent = extent(of: trim, scope)
         let first = (extent.lowerBound + 1e-9).rounded(.down)
         let turns = Int(min(max((extent.upperBound - 1e-9).rounded(.up) - first, 1), 100))
-        guard turns == 1 || contours[0].isClosed && turns <= Self.mostTurns,
-            contours[0].vertices.count * turns <= Self.mostVertices
+        guard turns == 1 || contours[0].isClosed && turns <= Self.maxTurns,
+            contours[0].vertices.count * turns <= Self.maxVertices
         else { return nil }
         func part(_ frame: Double, _ position: (ClosedRange<Double>) -> Double) -> AnimatableValue {
             .number(min(max((position(Self.stretch(of: trim, at: frame)) - first) / Double(turns), 0), 1))
@@ -42,27 +42,27 @@ extension LayerBuilder {
                 base.path(at: scope.map.inner(at: $0), turns: turns)
             }
         )
-        let exactness = Exactness.number(min(0.03 / (length * Double(turns)), 0.01))
+        let tolerance = Tolerance.number(min(0.03 / (length * Double(turns)), 0.01))
         return TrimmedLine(
             paths: sampled(scope, times: base.keyframeTimes, paces: base.paces(from:to:), .points) {
                 .path(base.path(at: $0, turns: turns).dividingCurves(into: pieces))
             },
-            start: sampled(scope, trim.properties, exactness) { part($0, \.lowerBound) },
-            end: sampled(scope, trim.properties, exactness) { part($0, \.upperBound) }
+            start: sampled(scope, trim.properties, tolerance) { part($0, \.lowerBound) },
+            end: sampled(scope, trim.properties, tolerance) { part($0, \.upperBound) }
         )
     }
 
     /// How many pieces of each curve lengths and parameters agree in, to a twentieth of a point.
     private static func evenPieces(of paths: [Path]) -> Int {
         for pieces in [1, 2, 4, 8] {
-            let most = paths.map { $0.dividingCurves(into: pieces).unevenness }.max() ?? 0
-            if most <= 0.05 { return pieces }
+            let maximum = paths.map { $0.dividingCurves(into: pieces).unevenness }.max() ?? 0
+            if maximum <= 0.05 { return pieces }
         }
         return 16
     }
 
-    private static let mostTurns = 6
-    private static let mostVertices = 2_000
+    private static let maxTurns = 6
+    private static let maxVertices = 2_000
 
     /// The part that a trim leaves.
     ///

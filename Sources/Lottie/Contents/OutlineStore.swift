@@ -9,7 +9,7 @@ final class OutlineStore {
     private let glyphs: [LottieGlyph.Key: LottieGlyph]
     private var outlines: [SetGlyph: CGPath?] = [:]
     private var fileOutlines: [FileKey: CGPath?] = [:]
-    private var pictures: [PictureKey: (image: CGImage, frame: CGRect)?] = [:]
+    private var pictures: [GlyphImageKey: (image: CGImage, frame: CGRect)?] = [:]
     /// How many outlines of characters were made.
     private(set) var made = 0
 
@@ -18,7 +18,7 @@ final class OutlineStore {
         let size: Double
     }
 
-    private struct PictureKey: Hashable {
+    private struct GlyphImageKey: Hashable {
         let glyph: SetGlyph
         let color: SIMD4<Double>
     }
@@ -106,15 +106,15 @@ final class OutlineStore {
         _ text: LottieTextDocument
     ) -> (image: CGImage, frame: CGRect)? {
         let color = text.fillColor ?? SIMD4(0, 0, 0, 1)
-        let key = PictureKey(glyph: glyph, color: color)
+        let key = GlyphImageKey(glyph: glyph, color: color)
         if let known = pictures[key] { return known }
-        let pixels = min(max(text.size * 3, Self.leastPixels), Self.mostPixels)
+        let pixels = min(max(text.size * 3, Self.minPixels), Self.maxPixels)
         let picture = glyph.picture(scale: pixels / text.size, color: color)
         pictures[key] = .some(picture)
         return picture
     }
 
     /// The pixels of an em, at least; pictures of fonts have 100 to 160.
-    private static let leastPixels = 96.0
-    private static let mostPixels = 320.0
+    private static let minPixels = 96.0
+    private static let maxPixels = 320.0
 }

@@ -36,13 +36,13 @@ final class TextOutlineWalk {
     }
 
     private let path: LottieTextPath
-    private var known: [Double: Line] = [:]
+    private var cache: [Double: Line] = [:]
 
     init(_ path: LottieTextPath) { self.path = path }
 
     private func line(at frame: Double) -> Line {
         let key = path.outline.isAnimated || path.isReversed.isAnimated ? frame : 0
-        if let line = known[key] { return line }
+        if let line = cache[key] { return line }
         var outline = path.outline.value(at: frame)
         if path.isReversed.number(at: frame) > 0 { outline = outline.reversed }
         var (curves, ends, length): ([CubicCurve], [Double], Double) = ([], [], 0)
@@ -52,13 +52,13 @@ final class TextOutlineWalk {
             ends.append(length)
         }
         let line = Line(curves: curves, ends: ends, isClosed: outline.isClosed)
-        if known.count >= Self.mostLines { known.removeAll() }
-        known[key] = line
+        if cache.count >= Self.maxLines { cache.removeAll() }
+        cache[key] = line
         return line
     }
 
     /// The maximum number of frames whose lines are kept.
-    private static let mostLines = 256
+    private static let maxLines = 256
 
     /// From the space of characters that stand at the origin to the place of one on the line; nil where there is no line.
     ///

@@ -32,7 +32,7 @@ struct TextTimeline {
         var last = start
         for edge in scope.map.outer(of: documents.dropFirst().map(\.time), in: scope.range).sorted() {
             // At the very end that still shows which did just before it.
-            guard edge > last + Self.least, edge < end - 1e-6 else { continue }
+            guard edge > last + Self.minimum, edge < end - 1e-6 else { continue }
             // Frames that a map was turned back for are off by rounding: looked at just behind.
             add(edge, index(edge + 1e-6))
             last = edge
@@ -58,5 +58,5 @@ struct TextTimeline {
     }
 
     /// Edges closer than this are one, in frames.
-    private static let least = 1e-7
+    private static let minimum = 1e-7
 }

@@ -121,18 +121,18 @@ struct WantedFonts {
             return typesetter.line(0..<typesetter.count).items.contains { $0.glyph?.isMissing ?? false }
         }
         guard !missing.isEmpty else { return nil }
-        let names = missing.prefix(mostNames).map { character in
-            character.unicodeScalars.prefix(mostNames).map {
+        let names = missing.prefix(maxNames).map { character in
+            character.unicodeScalars.prefix(maxNames).map {
                 let digits = String($0.value, radix: 16, uppercase: true)
                 return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
             }.joined(separator: " ")
         }
-        let more = missing.count > mostNames ? " and \(missing.count - mostNames) more" : ""
+        let more = missing.count > maxNames ? " and \(missing.count - maxNames) more" : ""
         return "characters that no font here can draw: " + names.joined(separator: ", ") + more
     }
 
     /// The maximum number of characters that are named.
-    private static let mostNames = 8
+    private static let maxNames = 8
 }
 
 extension LottieAnimation {

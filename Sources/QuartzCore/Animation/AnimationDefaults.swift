@@ -7,7 +7,7 @@ import Foundation
 /// Source: claims 4.14.
 enum AnimationDefaults {
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var known: [ObjectIdentifier: [(key: String, value: Any)]] = [:]
+    nonisolated(unsafe) private static var cache: [ObjectIdentifier: [(key: String, value: Any)]] = [:]
 
     /// The class of ours that a class is, or comes from.
     private static func ownClass(of animationClass: CAAnimation.Type) -> CAAnimation.Type {
@@ -34,7 +34,7 @@ enum AnimationDefaults {
         let animationClass = type(of: animation)
         if isPlain(animationClass) { return }
         let name = ObjectIdentifier(animationClass)
-        let defaults = lock.withLock { known[name] } ?? ask(animationClass, name)
+        let defaults = lock.withLock { cache[name] } ?? ask(animationClass, name)
         if !defaults.isEmpty { animation.take(defaults: defaults) }
     }
 
@@ -53,8 +53,8 @@ enum AnimationDefaults {
             }
         }
         return lock.withLock {
-            if let found = known[name] { return found }
-            known[name] = defaults
+            if let found = cache[name] { return found }
+            cache[name] = defaults
             return defaults
         }
     }

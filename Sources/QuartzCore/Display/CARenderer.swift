@@ -30,7 +30,7 @@ open class CARenderer: NSObject {
     private var display: RequestedDisplay
     /// The time of the frame that was begun.
     private var frameTime: Double?
-    private var picture: Surface?
+    private var frameSurface: Surface?
     /// The pixels that differ from those of the destination.
     private var update = DeviceRect.empty
 
@@ -83,7 +83,7 @@ open class CARenderer: NSObject {
     open func beginFrame(atTime t: CFTimeInterval, timeStamp ts: UnsafeMutableRawPointer? = nil) {
         let time = t.isFinite ? t : CACurrentMediaTime()
         frameTime = time
-        picture = nil
+        frameSurface = nil
         TransactionStack.current.flush()
         display.deliverEvents(at: time)
         let context = DisplayContext.of(display)
@@ -93,7 +93,7 @@ open class CARenderer: NSObject {
     /// The bounds of all pixels that the frame will draw: what differs from the last frame that was rendered, and what was
     /// added; empty when no frame has been begun.
     open func updateBounds() -> CGRect {
-        guard makePicture() != nil, !update.isEmpty else { return .zero }
+        guard makeFrameSurface() != nil, !update.isEmpty else { return .zero }
         return CGRect(
             x: storedBounds.minX + CGFloat(update.minX),
             y: storedBounds.minY + CGFloat(update.minY),
@@ -104,14 +104,14 @@ open class CARenderer: NSObject {
 
     /// Adds a rectangle to what the frame will draw, in the coordinates of the bounds.
     open func addUpdate(_ r: CGRect) {
-        guard makePicture() != nil, !r.isNull, !r.isEmpty else { return }
+        guard makeFrameSurface() != nil, !r.isNull, !r.isEmpty else { return }
         let pixels = DeviceRect(covering: r.offsetBy(dx: -storedBounds.minX, dy: -storedBounds.minY))
         update = update.union(pixels.intersection(wholeArea))
     }
 
     /// Draws the update region of the frame into the destination, over what is there.
     open func render() {
-        guard let picture = makePicture() else { return }
+        guard let frameSurface = makeFrameSurface() else { return }
         let area = update.intersection(wholeArea)
         update = .empty
         guard !area.isEmpty else { return }
@@ -128,11 +128,11 @@ open class CARenderer: NSObject {
         )
         let whole = CGRect(
             x: 0,
-            y: height - picture.height,
-            width: picture.width,
-            height: picture.height
+            y: height - frameSurface.height,
+            width: frameSurface.width,
+            height: frameSurface.height
         )
-        destination.draw(CGImage(picture.makeImage()), in: whole)
+        destination.draw(CGImage(frameSurface.makeImage()), in: whole)
         destination.restoreGState()
     }
 
@@ -144,7 +144,7 @@ open class CARenderer: NSObject {
     /// Ends the frame; what was not rendered is part of the next one.
     open func endFrame() {
         frameTime = nil
-        picture = nil
+        frameSurface = nil
     }
 
     /// Changes what is drawn into; the next frame draws all of it.
@@ -180,18 +180,18 @@ open class CARenderer: NSObject {
     /// Places the bounds in the display; all of them are to be drawn.
     private func configure() {
         update = wholeArea
-        picture = nil
+        frameSurface = nil
         TransactionStack.current.withoutActions {
             root.bounds = CGRect(origin: storedBounds.origin, size: display.size)
         }
     }
 
     /// The picture of the frame that was begun.
-    private func makePicture() -> Surface? {
+    private func makeFrameSurface() -> Surface? {
         guard let frameTime else { return nil }
-        if let picture { return picture }
+        if let frameSurface { return frameSurface }
         let (made, damage) = display.draw(at: frameTime)
-        picture = made
+        frameSurface = made
         update = update.union(damage).intersection(wholeArea)
         return made
     }

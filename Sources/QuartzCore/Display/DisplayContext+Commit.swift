@@ -109,8 +109,8 @@ extension DisplayContext {
         changes.handOverDirty { layer in
             guard layer.isOn(self), let id = layer.renderID else { return }
             let marks = layer.section {
-                defer { layer.storedMarks.subtract([.anyChange, .listedForHandOver]) }
-                return layer.storedMarks
+                defer { layer.storedFlags.subtract([.anyChange, .listedForHandOver]) }
+                return layer.storedFlags
             }
             guard !marks.isDisjoint(with: .anyChange) else { return }
             if marks.contains(.values) {
@@ -159,7 +159,7 @@ extension DisplayContext {
     private func appendStructure(
         of layer: CALayer,
         _ id: LayerID,
-        marks: LayerMarks,
+        marks: LayerStateFlags,
         to commit: inout Commit
     ) {
         if marks.contains(.sublayers) {

@@ -17,7 +17,7 @@ extension DisplayContext {
 
     /// Writes a change of a layer and notes it, as one.
     @inline(__always)
-    func change(_ mark: LayerMarks, of layer: CALayer, stack: TransactionStack, _ assign: () -> Void) {
+    func change(_ mark: LayerStateFlags, of layer: CALayer, stack: TransactionStack, _ assign: () -> Void) {
         let isHere = withLock {
             assign()
             guard layer.isOn(self) else { return false }
@@ -34,21 +34,21 @@ extension DisplayContext {
 
     /// Notes a change of a layer of this display.
     @inline(__always)
-    func note(_ mark: LayerMarks, of layer: CALayer) {
+    func note(_ mark: LayerStateFlags, of layer: CALayer) {
         note(mark, of: layer, stack: transactions)
     }
 
     /// Notes a change of a layer of this display in a thread's transaction.
     @inline(__always)
-    func note(_ mark: LayerMarks, of layer: CALayer, stack: TransactionStack) {
+    func note(_ mark: LayerStateFlags, of layer: CALayer, stack: TransactionStack) {
         stack.ensureOpen()
         let changes = stack.changes(for: self)
         layer.section {
-            if changes.addsInSection(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted)
+            if changes.addsInSection(layer, to: .listedForHandOver), layer.storedFlags.contains(.isCommitted)
             {
                 changes.dirty.append(layer)
             }
-            layer.storedMarks.insert(mark)
+            layer.storedFlags.insert(mark)
         }
     }
 
@@ -59,7 +59,7 @@ extension DisplayContext {
     func listOwnChange(of layer: CALayer) { ownChanges.listChange(of: layer) }
 
     /// The same from where the lock of all threads is held, but perhaps not that of the display.
-    func noteInLock(_ mark: LayerMarks, of layer: CALayer) {
+    func noteInLock(_ mark: LayerStateFlags, of layer: CALayer) {
         withLock { note(mark, of: layer) }
     }
 
@@ -103,7 +103,7 @@ extension PendingChanges {
     ///
     /// - Returns: Whether it was none, so that the caller adds it.
     @inline(__always)
-    func adds(_ layer: CALayer, to list: LayerMarks) -> Bool {
+    func adds(_ layer: CALayer, to list: LayerStateFlags) -> Bool {
         layer.section { addsInSection(layer, to: list) }
     }
 
@@ -112,22 +112,22 @@ extension PendingChanges {
     /// A method of the list itself, so that the caller does not have to retain it.
     @inline(never)
     func listChange(of layer: CALayer) {
-        if addsInSection(layer, to: .listedForHandOver), layer.storedMarks.contains(.isCommitted) {
+        if addsInSection(layer, to: .listedForHandOver), layer.storedFlags.contains(.isCommitted) {
             dirty.append(layer)
         }
-        layer.storedMarks.insert(.values)
+        layer.storedFlags.insert(.values)
     }
 
     /// The same in a section of the layer.
     @inline(__always)
-    func addsInSection(_ layer: CALayer, to list: LayerMarks) -> Bool {
+    func addsInSection(_ layer: CALayer, to list: LayerStateFlags) -> Bool {
         if layer.listSerial != serial {
             layer.listSerial = serial
-            layer.storedMarks.subtract(.anyList)
-        } else if !layer.storedMarks.isDisjoint(with: list) {
+            layer.storedFlags.subtract(.anyList)
+        } else if !layer.storedFlags.isDisjoint(with: list) {
             return false
         }
-        layer.storedMarks.insert(list)
+        layer.storedFlags.insert(list)
         return true
     }
 }

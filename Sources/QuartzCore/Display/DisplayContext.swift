@@ -43,7 +43,7 @@ package final class DisplayContext: DisplayClient {
     private var lastVisitedTime = -Double.infinity
     package let displayLinks: DisplayLinkRegistry
     /// UIKit's object for this display: its screen and windows.
-    package var viewSide: AnyObject?
+    package var displayState: AnyObject?
     /// Called in a commit before marked layers are laid out, and again after; whether it is the first time in that commit.
     package var beforeLayout: ((_ isFirst: Bool) -> Void)?
     /// Tells UIKit of a new size of the display.
@@ -114,7 +114,7 @@ package final class DisplayContext: DisplayClient {
                     guard layer.isOn(self) else { return }
                     layer.contextReference = nil
                     layer.storedRenderID = nil
-                    layer.storedMarks.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
+                    layer.storedFlags.subtract([.isCommitted, .isEntering, .anyList, .anyChange])
                 }
                 if let store = layer.animationStore { ended += store.endDisplay() }
                 if let mask = layer.extras?.mask { stack.append(mask) }

@@ -65,43 +65,43 @@ final class PendingChanges {
 }
 
 /// A layer's pending work and its place in the lists.
-struct LayerMarks: OptionSet {
+struct LayerStateFlags: OptionSet {
     let rawValue: UInt32
 
     /// Its values differ from those of the last commit.
-    static let values = LayerMarks(rawValue: 1 << 0)
-    static let sublayers = LayerMarks(rawValue: 1 << 1)
-    static let mask = LayerMarks(rawValue: 1 << 2)
-    static let animations = LayerMarks(rawValue: 1 << 3)
-    static let anyChange: LayerMarks = [.values, .sublayers, .mask, .animations]
+    static let values = LayerStateFlags(rawValue: 1 << 0)
+    static let sublayers = LayerStateFlags(rawValue: 1 << 1)
+    static let mask = LayerStateFlags(rawValue: 1 << 2)
+    static let animations = LayerStateFlags(rawValue: 1 << 3)
+    static let anyChange: LayerStateFlags = [.values, .sublayers, .mask, .animations]
 
-    static let needsLayout = LayerMarks(rawValue: 1 << 4)
-    static let needsDisplay = LayerMarks(rawValue: 1 << 5)
+    static let needsLayout = LayerStateFlags(rawValue: 1 << 4)
+    static let needsDisplay = LayerStateFlags(rawValue: 1 << 5)
     /// It stands in a list of layers to lay out.
-    static let listedForLayout = LayerMarks(rawValue: 1 << 6)
-    static let listedForDisplay = LayerMarks(rawValue: 1 << 7)
+    static let listedForLayout = LayerStateFlags(rawValue: 1 << 6)
+    static let listedForDisplay = LayerStateFlags(rawValue: 1 << 7)
     /// It is inside its own `layoutSublayers()`.
-    static let isLayingOut = LayerMarks(rawValue: 1 << 8)
+    static let isLayingOut = LayerStateFlags(rawValue: 1 << 8)
     /// The render side knows it.
-    static let isCommitted = LayerMarks(rawValue: 1 << 9)
+    static let isCommitted = LayerStateFlags(rawValue: 1 << 9)
     /// It is a presentation layer.
-    static let isPresentation = LayerMarks(rawValue: 1 << 10)
+    static let isPresentation = LayerStateFlags(rawValue: 1 << 10)
     /// One of its attached animations asks for a display on every frame.
-    static let isDisplayDriven = LayerMarks(rawValue: 1 << 11)
+    static let isDisplayDriven = LayerStateFlags(rawValue: 1 << 11)
     /// It has values of its class's own properties that the engine has not seen yet.
-    static let customValues = LayerMarks(rawValue: 1 << 12)
+    static let customValues = LayerStateFlags(rawValue: 1 << 12)
     /// It is the mask of its superlayer.
-    static let isMask = LayerMarks(rawValue: 1 << 13)
+    static let isMask = LayerStateFlags(rawValue: 1 << 13)
     /// It is inside its own `display()`.
-    static let isDrawing = LayerMarks(rawValue: 1 << 14)
+    static let isDrawing = LayerStateFlags(rawValue: 1 << 14)
     /// It stands in a list of layers to hand over: the new or the changed ones.
-    static let listedForHandOver = LayerMarks(rawValue: 1 << 15)
+    static let listedForHandOver = LayerStateFlags(rawValue: 1 << 15)
     /// Its first commit is under way: the render side knows it, and its changes start no animation yet.
-    static let isEntering = LayerMarks(rawValue: 1 << 16)
+    static let isEntering = LayerStateFlags(rawValue: 1 << 16)
     /// Its bounds change in such a way that another origin alone asks for no layout.
-    static let movesContent = LayerMarks(rawValue: 1 << 17)
+    static let movesContent = LayerStateFlags(rawValue: 1 << 17)
     /// Any of these means: it stands in a list.
-    static let anyList: LayerMarks = [.listedForLayout, .listedForDisplay, .listedForHandOver]
+    static let anyList: LayerStateFlags = [.listedForLayout, .listedForDisplay, .listedForHandOver]
 
     /// Whether changes of its properties start the built-in animations: from the end of its first commit on (claims 8.4).
     var animatesChanges: Bool { contains(.isCommitted) && !contains(.isEntering) }

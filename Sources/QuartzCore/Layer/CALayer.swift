@@ -27,7 +27,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyValueObserver {
     /// The context takes itself out when it goes.
     @exclusivity(unchecked) final var contextReference: UnretainedReference<DisplayContext>?
     final var storedRenderID: LayerID?
-    @exclusivity(unchecked) final var storedMarks: LayerMarks = []
+    @exclusivity(unchecked) final var storedFlags: LayerStateFlags = []
     /// The methods that its class overrides; constant once the layer is made.
     @exclusivity(unchecked) final private(set) var traits: ClassTraits = []
     /// The lists of changes that the marks of lists speak of.

@@ -28,7 +28,7 @@ struct ClassTraits: OptionSet {
     static let draws = ClassTraits(rawValue: 1 << 4)
 
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var known: [ObjectIdentifier: ClassTraits] = [:]
+    nonisolated(unsafe) private static var cache: [ObjectIdentifier: ClassTraits] = [:]
 
     /// The traits of a class.
     @inline(__always)
@@ -38,9 +38,9 @@ struct ClassTraits: OptionSet {
 
     private static func ofSubclass(_ layerClass: CALayer.Type) -> ClassTraits {
         let name = ObjectIdentifier(layerClass)
-        if let traits = lock.withLock({ known[name] }) { return traits }
+        if let traits = lock.withLock({ cache[name] }) { return traits }
         let traits = examine(layerClass)
-        lock.withLock { known[name] = traits }
+        lock.withLock { cache[name] = traits }
         return traits
     }
 

@@ -13,7 +13,7 @@ import AgateRuntime
 /// - `RunningAnimation.layerReference`: the layer takes itself out of its animations when it is freed.
 /// - `DisplayContext.displayReference`: the display tells its context that it ends.
 /// - `CALayer.layerOwner`: the view leaves its layer when it is freed.
-/// - `LivingReference`: its object ends it when it is freed.
+/// - `LivenessToken`: its object ends it when it is freed.
 /// - `ContextHandle.reference`: the context takes itself out of its handle when it is freed.
 struct UnretainedReference<Object: AnyObject> {
     private let reference: Unmanaged<Object>

@@ -110,7 +110,7 @@ open class CATextLayer: CALayer {
 
     /// Draws the text, or whatever a subclass or the delegate draws instead.
     open override func display() {
-        section { _ = values.kind.edit(State.self) { $0.picture = nil } }
+        section { _ = values.kind.edit(State.self) { $0.redrawer = nil } }
         super.display()
     }
 

@@ -155,8 +155,8 @@ struct TextLayerDrawing: @unchecked Sendable {
     }
 
     /// The object that draws the text for other sizes and colours, into contents like those of the layer.
-    func picture(bounds: CGRect, scale: CGFloat, isFlipped: Bool) -> TextPicture {
-        TextPicture(fontSize: fontSize, color: color) { fontSize, color in
+    func redrawer(bounds: CGRect, scale: CGFloat, isFlipped: Bool) -> TextRedrawer {
+        TextRedrawer(fontSize: fontSize, color: color) { fontSize, color in
             LayerDrawing.image(bounds: bounds, scale: scale, isFlipped: isFlipped) { context in
                 draw(fontSize, color, in: context, bounds: bounds, isFlipped: isFlipped)
             }
@@ -171,11 +171,11 @@ extension CATextLayer {
     /// Has the render side draw the text while its size or colour animates.
     final func note(_ drawing: TextLayerDrawing) {
         guard isDrawnWhileItAnimates else { return }
-        let picture = drawing.picture(
+        let redrawer = drawing.redrawer(
             bounds: bounds,
             scale: contentsScale,
             isFlipped: contentsAreFlipped()
         )
-        section { _ = values.kind.edit(State.self) { $0.picture = picture } }
+        section { _ = values.kind.edit(State.self) { $0.redrawer = redrawer } }
     }
 }

@@ -36,7 +36,7 @@ package enum TypeNames {
         "UIKitHost",
     ]
     /// The characters of names that were asked for; never freed, since callers may hold on to them.
-    private static let known = Mutex<[String: Address]>([:])
+    private static let cache = Mutex<[String: Address]>([:])
 
     /// An address that may be read anywhere, for nothing changes what is there.
     private struct Address: @unchecked Sendable {
@@ -63,13 +63,13 @@ package enum TypeNames {
 
     /// The characters of a name, the same ones each time.
     static func characters(of name: String) -> UnsafePointer<CChar> {
-        known.withLock { known in
-            if let found = known[name] { return found }
+        cache.withLock { cache in
+            if let found = cache[name] { return found }
             let bytes = name.utf8CString
             let made = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
             for (index, byte) in bytes.enumerated() { made[index] = byte }
             let address = Address(start: UnsafePointer(made))
-            known[name] = address
+            cache[name] = address
             return address
         }.start
     }

@@ -10,7 +10,7 @@ package final class DisplayAccessibility: DisplayPart {
     package init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// What readers of the screen were told on one display, and what its user asks for.
     package var accessibility: DisplayAccessibility { self[DisplayAccessibility.slot] }
 }

@@ -17,7 +17,7 @@ public import Foundation
         var limit = 64
     }
 
-    private static let table = Guarded(Table())
+    private static let table = LockedValue(Table())
 
     static func values(of object: AnyObject) -> AccessibilityValues {
         guard let entry = table.withLock({ $0.entries[ObjectIdentifier(object)] }), entry.object === object

@@ -4,7 +4,7 @@ public import Foundation
 
 /// What a program has said of classes.
 @MainActor private enum ClassAccessibility {
-    private static let values = Guarded<[ObjectIdentifier: AccessibilityValues]>([:])
+    private static let values = LockedValue<[ObjectIdentifier: AccessibilityValues]>([:])
 
     static func change(_ type: NSObject.Type, _ change: (inout AccessibilityValues) -> Void) {
         values.withLock { change(&$0[ObjectIdentifier(type), default: AccessibilityValues()]) }

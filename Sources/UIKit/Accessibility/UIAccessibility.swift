@@ -35,23 +35,23 @@ public struct UIAccessibility {
 
     /// Posts a notification for assistive programs; none is connected, so it is only kept for tests.
     public static func post(notification: Notification, argument: Any?) {
-        ViewSide.current.accessibility.announcements.append((notification, argument))
+        DisplayState.current.accessibility.announcements.append((notification, argument))
     }
 
     /// What programs have told on the current display, with what they gave.
     static var posted: [(notification: Notification, argument: Any?)] {
-        ViewSide.current.accessibility.announcements
+        DisplayState.current.accessibility.announcements
     }
 
     /// Whether the user wants less movement; no, unless ``setReduceMotionEnabled(_:)`` has said so.
-    public static var isReduceMotionEnabled: Bool { ViewSide.current.accessibility.reducesMotion }
+    public static var isReduceMotionEnabled: Bool { DisplayState.current.accessibility.reducesMotion }
 
     /// Sets whether the user of the current display wants less movement: an addition of ours, since there are no settings of a user.
     ///
     /// `reduceMotionStatusDidChangeNotification` is posted when it changes.
     public static func setReduceMotionEnabled(_ isEnabled: Bool) {
         guard isEnabled != isReduceMotionEnabled else { return }
-        ViewSide.current.accessibility.reducesMotion = isEnabled
+        DisplayState.current.accessibility.reducesMotion = isEnabled
         NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
     }
 

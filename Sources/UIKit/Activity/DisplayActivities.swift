@@ -8,7 +8,7 @@ final class DisplayActivities: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The activities of the user on one display.
     var activities: DisplayActivities { self[DisplayActivities.slot] }
 }

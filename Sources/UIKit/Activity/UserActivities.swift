@@ -32,37 +32,39 @@ enum UserActivities {
     }
 
     static var current: NSUserActivity? {
-        get { ViewSide.current.activities.userActivities.current }
-        set { ViewSide.current.activities.userActivities.current = newValue }
+        get { DisplayState.current.activities.userActivities.current }
+        set { DisplayState.current.activities.userActivities.current = newValue }
     }
 
     static func add(_ activity: NSUserActivity) {
-        let side = ViewSide.current
-        if !side.activities.userActivities.unsaved.contains(where: { $0 === activity }) {
-            side.activities.userActivities.unsaved.append(activity)
+        let state = DisplayState.current
+        if !state.activities.userActivities.unsaved.contains(where: { $0 === activity }) {
+            state.activities.userActivities.unsaved.append(activity)
         }
     }
 
     static func remove(_ activity: NSUserActivity) {
-        ViewSide.current.activities.userActivities.unsaved.removeAll { $0 === activity }
+        DisplayState.current.activities.userActivities.unsaved.removeAll { $0 === activity }
     }
 
     /// A responder has got an activity, or has none any more.
     @MainActor static func follow(_ responder: UIResponder, has activity: NSUserActivity?) {
-        let side = ViewSide.current
-        side.activities.userActivities.holders.removeAll { $0.responder == nil || $0.responder === responder }
-        if activity != nil { side.activities.userActivities.holders.append(Holder(responder: responder)) }
+        let state = DisplayState.current
+        state.activities.userActivities.holders.removeAll {
+            $0.responder == nil || $0.responder === responder
+        }
+        if activity != nil { state.activities.userActivities.holders.append(Holder(responder: responder)) }
     }
 
     /// Brings the activities that need it up to date: first by their delegates, then by the responders that have them.
     @MainActor static func save() {
-        let side = ViewSide.current
-        let unsaved = side.activities.userActivities.unsaved
-        side.activities.userActivities.unsaved = []
+        let state = DisplayState.current
+        let unsaved = state.activities.userActivities.unsaved
+        state.activities.userActivities.unsaved = []
         for activity in unsaved where activity.needsSave {
             activity.needsSave = false
             activity.delegate?.userActivityWillSave(activity)
-            for holder in side.activities.userActivities.holders
+            for holder in state.activities.userActivities.holders
             where holder.responder?.userActivity === activity {
                 holder.responder?.updateUserActivityState(activity)
             }

@@ -23,7 +23,7 @@ package final class AnimationBlocks: DisplayPart {
     deinit { OffDisplayActions.change(by: -states.count) }
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The animation blocks that run on one display.
     package var animationBlocks: AnimationBlocks { self[AnimationBlocks.slot] }
 }

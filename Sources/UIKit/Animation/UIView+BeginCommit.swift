@@ -13,16 +13,18 @@ extension UIView {
         let state = UIViewAnimationState(duration: 0.2, delay: 0, pace: .curve(.easeInOut))
         state.inherit(from: outer, overriding: [])
         state.delegate = SelectorDelegate(animationID: animationID, context: context)
-        ViewSide.current.animationBlocks.states.append(state)
+        DisplayState.current.animationBlocks.states.append(state)
     }
 
     /// Ends the group and starts its animations; without a group it has no effect.
     public class func commitAnimations() {
-        let side = ViewSide.current
-        guard let state = side.animationBlocks.states.last, state.delegate is SelectorDelegate else { return }
+        let displayState = DisplayState.current
+        guard let state = displayState.animationBlocks.states.last, state.delegate is SelectorDelegate else {
+            return
+        }
         state.layOutResizedViews()
         (state.delegate as? SelectorDelegate)?.runTransition(of: state)
-        side.animationBlocks.states.removeLast()
+        displayState.animationBlocks.states.removeLast()
         state.close()
     }
 

@@ -15,7 +15,7 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
         set { wantedDelay = newValue }
     }
     private var wantedDelay: TimeInterval
-    private let ignoresDelay = ViewSide.current.animationBlocks.ignoresDelays
+    private let ignoresDelay = DisplayState.current.animationBlocks.ignoresDelays
     var pace: AnimationPace
     var repeatCount: Float = 0
     var autoreverses = false
@@ -46,15 +46,15 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     /// Calls a function in which blocks begin at once, whatever their delays are.
     static func withoutDelays<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let side = ViewSide.current
-        let outer = side.animationBlocks.ignoresDelays
-        side.animationBlocks.ignoresDelays = true
-        defer { side.animationBlocks.ignoresDelays = outer }
+        let state = DisplayState.current
+        let outer = state.animationBlocks.ignoresDelays
+        state.animationBlocks.ignoresDelays = true
+        defer { state.animationBlocks.ignoresDelays = outer }
         return try body()
     }
 
     /// The state of the innermost running block.
-    static var current: UIViewAnimationState? { ViewSide.current.animationBlocks.states.last }
+    static var current: UIViewAnimationState? { DisplayState.current.animationBlocks.states.last }
 
     /// A nested block takes over what it does not override.
     func inherit(from outer: UIViewAnimationState?, overriding options: UIView.AnimationOptions) {
@@ -74,11 +74,11 @@ class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     /// Runs a block with this state as the current one.
     @MainActor func run(_ block: () -> Void) {
-        let side = ViewSide.current
-        side.animationBlocks.states.append(self)
+        let state = DisplayState.current
+        state.animationBlocks.states.append(self)
         block()
         layOutResizedViews()
-        if side.animationBlocks.states.last === self { side.animationBlocks.states.removeLast() }
+        if state.animationBlocks.states.last === self { state.animationBlocks.states.removeLast() }
         close()
     }
 

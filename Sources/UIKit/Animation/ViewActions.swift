@@ -13,11 +13,12 @@ import QuartzCore
     ]
 
     static func action(for layer: CALayer, forKey key: String) -> any CAAction {
-        let side = ViewSide.current
-        guard side.animationBlocks.animationsAreEnabled, let state = side.animationBlocks.states.last,
+        let displayState = DisplayState.current
+        guard displayState.animationBlocks.animationsAreEnabled,
+            let state = displayState.animationBlocks.states.last,
             EngineProperty(key: key).map(animatable.contains) ?? EffectFilter.isInput(key)
         else { return NSNull() }
-        if !layer.isDisplayed, !animatesOffDisplay(layer, state, side) { return NSNull() }
+        if !layer.isDisplayed, !animatesOffDisplay(layer, state, displayState) { return NSNull() }
         if let recorder = state.recorder {
             recorder.note(key, of: layer)
             return NSNull()
@@ -37,10 +38,10 @@ import QuartzCore
     private static func animatesOffDisplay(
         _ layer: CALayer,
         _ state: UIViewAnimationState,
-        _ side: ViewSide
+        _ displayState: DisplayState
     ) -> Bool {
         guard state.changes == nil, let view = layer.delegate as? UIView else { return false }
-        return !side.animationBlocks.viewsOfBlocks.contains(ObjectIdentifier(view))
+        return !displayState.animationBlocks.viewsOfBlocks.contains(ObjectIdentifier(view))
     }
 }
 

@@ -35,7 +35,7 @@ final class AnimatorRun {
     /// Counts what is shown anew; only the last presentation's animations tell of the end.
     private var presentation: AnimatorPresentation?
     /// What keeps the animator alive while it is active: the views of its display, so that it goes with them.
-    private weak var keeper: ViewSide?
+    private weak var keeper: DisplayState?
 
     init(duration: TimeInterval, parameters: (any UITimingCurveProvider)?) {
         wholeTiming = AnimatorTiming(parameters, duration: duration)
@@ -93,7 +93,7 @@ final class AnimatorRun {
     @MainActor private func activate(_ animator: AnyObject) {
         guard state == .inactive else { return }
         state = .active
-        keeper = ViewSide.current
+        keeper = DisplayState.current
         keeper?.animators.activeAnimators[ObjectIdentifier(self)] = animator
         returnToFirstLeg()
         anchor = 0

@@ -8,7 +8,7 @@ final class DisplayAnimators: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The property animators that run on one display.
     var animators: DisplayAnimators { self[DisplayAnimators.slot] }
 }

@@ -19,7 +19,7 @@ import QuartzCore
         let traits: UITraitCollection?
     }
 
-    private static let made = Guarded<[Proxy]>([])
+    private static let made = LockedValue<[Proxy]>([])
     private static var proxies: [Proxy] { made.withLock { $0 } }
 
     /// Whether there are any; else views come into windows without a look here.
@@ -93,11 +93,11 @@ import QuartzCore
     /// A property of a program's own class has been set: on a proxy, which makes it one that proxies set, or on an object, whose own it is
     /// from then on.
     static func record(_ property: AppearanceProperty, of object: NSObject) {
-        guard !ViewSide.current.appearance.isApplyingAppearance else { return }
+        guard !DisplayState.current.appearance.isApplyingAppearance else { return }
         if proxies.contains(where: { $0.object === object }) {
             AppearanceTable.add(property)
         } else if !proxies.contains(where: { $0.untouched === object }), let view = object as? UIView {
-            view.makeNotes().ownAppearances.insert(property.key)
+            view.makeRareData().ownAppearances.insert(property.key)
         }
     }
 
@@ -118,8 +118,8 @@ import QuartzCore
                 else { continue }
                 if isFree[property.key] == nil {
                     // What a proxy gave before is not the view's own.
-                    let given = (object as? UIView)?.notes?.appearanceValues[property.key]
-                    let isOwn = (object as? UIView)?.notes?.ownAppearances.contains(property.key) ?? false
+                    let given = (object as? UIView)?.rareData?.appearanceValues[property.key]
+                    let isOwn = (object as? UIView)?.rareData?.ownAppearances.contains(property.key) ?? false
                     isFree[property.key] =
                         !isOwn
                         && (given.map { AppearanceProperty.isSame(present, $0) } ?? false
@@ -131,14 +131,14 @@ import QuartzCore
                 }
                 chosen[property.key] = {
                     property.copy(proxy.object, object)
-                    (object as? UIView)?.makeNotes().appearanceValues[property.key] = value
+                    (object as? UIView)?.makeRareData().appearanceValues[property.key] = value
                 }
             }
         }
-        let side = ViewSide.current
-        side.appearance.isApplyingAppearance = true
+        let state = DisplayState.current
+        state.appearance.isApplyingAppearance = true
         for key in order where isFree[key] == true { chosen[key]?() }
-        side.appearance.isApplyingAppearance = false
+        state.appearance.isApplyingAppearance = false
     }
 
     private static func matches(_ proxy: Proxy, _ object: NSObject, _ view: UIView) -> Bool {

@@ -15,21 +15,21 @@ extension UIView: AppearanceTaking {}
         /// Those of programs' own classes, which are recorded when a proxy is given one.
         var recorded: [AppearanceProperty] = []
         /// The properties of each class that was looked up.
-        var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
+        var cache: [ObjectIdentifier: [AppearanceProperty]] = [:]
     }
 
-    private static let table = Guarded(Table())
+    private static let table = LockedValue(Table())
 
     /// Those that an object's class has; those of superclasses first, those of programs last.
     static func properties(of object: NSObject) -> [AppearanceProperty] {
         let type = type(of: object)
         let table = table.withLock { $0 }
-        if let found = table.known[ObjectIdentifier(type)] { return found }
+        if let found = table.cache[ObjectIdentifier(type)] { return found }
         let own = (type as? any AppearanceTaking.Type)?.appearanceProperties ?? []
         let found = own + table.recorded.filter { $0.value(object) != nil }
         // A property that was added meanwhile is looked for the next time.
         self.table.withLock {
-            if $0.recorded.count == table.recorded.count { $0.known[ObjectIdentifier(type)] = found }
+            if $0.recorded.count == table.recorded.count { $0.cache[ObjectIdentifier(type)] = found }
         }
         return found
     }
@@ -39,7 +39,7 @@ extension UIView: AppearanceTaking {}
         table.withLock { table in
             guard !table.recorded.contains(where: { $0.key == property.key }) else { return }
             table.recorded.append(property)
-            table.known = [:]
+            table.cache = [:]
         }
     }
 }

@@ -8,7 +8,7 @@ final class DisplayAppearance: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// Whether appearance proxies work on one display.
     var appearance: DisplayAppearance { self[DisplayAppearance.slot] }
 }

@@ -3,11 +3,11 @@ import Foundation
 /// What happens when the user wants text of another size.
 @MainActor enum ContentSizeChange {
     static func apply(_ category: UIContentSizeCategory) {
-        let side = ViewSide.current
+        let state = DisplayState.current
         let category: UIContentSizeCategory = category.engineCategory == nil ? .large : category
-        guard category != side.contentSizeCategory else { return }
-        let enlarges = side.contentSizeCategory.isAccessibilityCategory
-        ViewTraits.changeDisplay(side) { side.contentSizeCategory = category }
+        guard category != state.contentSizeCategory else { return }
+        let enlarges = state.contentSizeCategory.isAccessibilityCategory
+        ViewTraits.changeDisplay(state) { state.contentSizeCategory = category }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification,
             object: UIApplication.shared,

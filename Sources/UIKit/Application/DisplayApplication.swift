@@ -8,7 +8,7 @@ package final class DisplayApplication: DisplayPart {
     package init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The application of one display.
     package var program: DisplayApplication { self[DisplayApplication.slot] }
 }

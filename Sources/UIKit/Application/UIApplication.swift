@@ -17,10 +17,10 @@ open class UIApplication: UIResponder {
     /// The application object, one for each display; made at the first use.
     public class var shared: UIApplication {
         MainThreadRule.check("UIApplication.shared")
-        let side = ViewSide.current
-        if let known = side.program.application { return known }
+        let displayState = DisplayState.current
+        if let known = displayState.program.application { return known }
         let made = UIApplication()
-        side.program.application = made
+        displayState.program.application = made
         return made
     }
 
@@ -144,15 +144,15 @@ open class UIApplication: UIResponder {
     ///
     /// Source: text T74.
     open var preferredContentSizeCategory: UIContentSizeCategory {
-        get { ViewSide.current.contentSizeCategory }
+        get { DisplayState.current.contentSizeCategory }
         set { ContentSizeChange.apply(newValue) }
     }
 
     /// The windows that are shown on the current display, back to front.
-    open var windows: [UIWindow] { ViewSide.current.windowList.windows }
+    open var windows: [UIWindow] { DisplayState.current.windowList.windows }
 
     /// The window that gets what goes to no place.
-    open var keyWindow: UIWindow? { ViewSide.current.windowList.keyWindow }
+    open var keyWindow: UIWindow? { DisplayState.current.windowList.keyWindow }
 
     /// Whether the status bar is hidden; always true.
     open var isStatusBarHidden: Bool { true }
@@ -179,7 +179,7 @@ open class UIApplication: UIResponder {
     /// Brings an event to the windows of its touches, or keys to the key window.
     open dynamic func sendEvent(_ event: UIEvent) {
         if let event = event as? UIPressesEvent {
-            if let window = ViewSide.current.windowList.keyWindow {
+            if let window = DisplayState.current.windowList.keyWindow {
                 window.sendEvent(event)
             } else {
                 KeyDelivery.deliver(event)
@@ -199,7 +199,9 @@ open class UIApplication: UIResponder {
     open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
         -> Bool
     {
-        let chains = [ViewSide.current.responders.firstResponder, sender as? UIResponder].compactMap(\.self)
+        let chains = [DisplayState.current.responders.firstResponder, sender as? UIResponder].compactMap(
+            \.self
+        )
         let receiver =
             target ?? chains.lazy.compactMap { $0.target(forAction: action, withSender: sender) }.first
         guard let receiver else { return false }

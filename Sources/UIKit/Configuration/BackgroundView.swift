@@ -83,7 +83,10 @@ import QuartzCore
         stroke.cornerRadius = max(radius + outset, 0)
         stroke.cornerCurve = .continuous
         stroke.borderWidth = width
-        stroke.borderColor = ViewLooks.resolved(configuration.resolvedStrokeColor(for: tintColor), for: self)
+        stroke.borderColor = ViewAppearance.resolved(
+            configuration.resolvedStrokeColor(for: tintColor),
+            for: self
+        )
         CATransaction.commit()
     }
 

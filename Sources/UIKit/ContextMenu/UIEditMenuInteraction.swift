@@ -87,7 +87,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     private func elements(_ configuration: UIEditMenuConfiguration, _ view: UIView) -> [UIMenuElement] {
-        let responder = ViewSide.current.responders.firstResponder.flatMap { first in
+        let responder = DisplayState.current.responders.firstResponder.flatMap { first in
             (first as? UIView)?.isDescendant(of: view) == true ? first : nil
         }
         let suggested: [UIMenuElement] = EditCommands.possible(for: responder ?? view)

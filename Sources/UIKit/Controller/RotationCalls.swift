@@ -9,7 +9,7 @@ import Foundation
         from controller: UIViewController,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        guard let turn = ViewSide.current.deviceState.turn, coordinator is ControllerTransition else {
+        guard let turn = DisplayState.current.deviceState.turn, coordinator is ControllerTransition else {
             return
         }
         let duration = coordinator.transitionDuration

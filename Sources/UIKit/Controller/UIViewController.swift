@@ -14,7 +14,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     private var viewStorage: UIView?
     nonisolated(unsafe) var childStorage: [UIViewController] = []
     weak var parentStorage: UIViewController?
-    var appearance = ViewAppearance.Record()
+    var appearance = AppearanceCallbacks.Record()
     var isMovingToParentStorage = false
     package var isMovingFromParentStorage = false
     /// Whether ``updateProperties()`` is to be called before the next layout, or when the view comes into a window.
@@ -272,7 +272,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     }
 
     private func safeAreaSourceDidChange() {
-        let side = ViewSide.current
+        let side = DisplayState.current
         side.layout.usesSafeAreas = true
         LayoutHost.current.isDirty = true
         viewStorage?.setNeedsLayout()
@@ -460,11 +460,11 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     /// Makes a child begin to appear or disappear, for containers that do not forward these calls automatically.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        ViewAppearance.begin(self, appearing: isAppearing, animated: animated)
+        AppearanceCallbacks.begin(self, appearing: isAppearing, animated: animated)
     }
 
     /// Ends the appearance or disappearance that ``beginAppearanceTransition(_:animated:)`` began.
-    open func endAppearanceTransition() { ViewAppearance.end(self) }
+    open func endAppearanceTransition() { AppearanceCallbacks.end(self) }
 
     /// Whether the view appears because the controller was added to a parent; valid while it appears.
     open var isMovingToParent: Bool { isMovingToParentStorage }

@@ -12,7 +12,7 @@ final class DisplayDevice: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The device that one display simulates.
     var deviceState: DisplayDevice { self[DisplayDevice.slot] }
 }

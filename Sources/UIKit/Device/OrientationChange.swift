@@ -19,39 +19,44 @@ struct InterfaceTurn {
 @MainActor
 enum OrientationChange {
     /// Runs what gives the windows of a display their new sizes.
-    static func following(_ side: ViewSide, from oldSize: CGSize, to newSize: CGSize, _ change: () -> Void) {
+    static func following(
+        _ state: DisplayState,
+        from oldSize: CGSize,
+        to newSize: CGSize,
+        _ change: () -> Void
+    ) {
         let isTurned = orientation(oldSize) != orientation(newSize)
         if isTurned {
-            side.deviceState.turn = InterfaceTurn(
+            state.deviceState.turn = InterfaceTurn(
                 old: orientation(oldSize),
                 new: orientation(newSize),
                 oldSize: oldSize
             )
             post(UIDevice.orientationDidChangeNotification, UIDevice.current)
             let wanted = [UIApplication.statusBarOrientationUserInfoKey: orientation(newSize).rawValue]
-            post(UIApplication.willChangeStatusBarOrientationNotification, side.program.application, wanted)
+            post(UIApplication.willChangeStatusBarOrientationNotification, state.program.application, wanted)
         }
-        followingFrame(side, from: side.deviceState.device?.statusBarFrame(in: oldSize) ?? .zero) {
+        followingFrame(state, from: state.deviceState.device?.statusBarFrame(in: oldSize) ?? .zero) {
             change()
-            side.deviceState.turn?.isMade = true
+            state.deviceState.turn?.isMade = true
         }
-        side.deviceState.turn = nil
+        state.deviceState.turn = nil
         if isTurned {
             let old = [UIApplication.statusBarOrientationUserInfoKey: orientation(oldSize).rawValue]
-            post(UIApplication.didChangeStatusBarOrientationNotification, side.program.application, old)
+            post(UIApplication.didChangeStatusBarOrientationNotification, state.program.application, old)
         }
     }
 
     /// Runs what gives the display another status bar than it had.
-    static func followingFrame(_ side: ViewSide, from old: CGRect, _ change: () -> Void) {
+    static func followingFrame(_ state: DisplayState, from old: CGRect, _ change: () -> Void) {
         change()
         let new = UIScreen.main.statusBarFrame
         guard new != old else { return }
         func told(_ frame: CGRect) -> [String: Any] {
             [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)]
         }
-        post(UIApplication.willChangeStatusBarFrameNotification, side.program.application, told(new))
-        post(UIApplication.didChangeStatusBarFrameNotification, side.program.application, told(old))
+        post(UIApplication.willChangeStatusBarFrameNotification, state.program.application, told(new))
+        post(UIApplication.didChangeStatusBarFrameNotification, state.program.application, told(old))
     }
 
     private static func orientation(_ size: CGSize) -> UIInterfaceOrientation {

@@ -33,6 +33,6 @@ public func AudioServicesPlaySystemSoundWithCompletion(
 
 private enum SystemSound {
     static func play(_ number: SystemSoundID) {
-        ViewSide.current.deviceState.feedback["sound \(number)", default: 0] += 1
+        DisplayState.current.deviceState.feedback["sound \(number)", default: 0] += 1
     }
 }

@@ -41,7 +41,7 @@ open class UIDevice: NSObject {
     public func setSystemVersion(_ version: String) { self.version = version }
 
     /// The kind of device that programs are laid out for on the current display.
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { ViewSide.current.idiom }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { DisplayState.current.idiom }
 
     /// Upright where the display is higher than wide, else on its side.
     open var orientation: UIDeviceOrientation {

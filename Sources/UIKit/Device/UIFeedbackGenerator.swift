@@ -95,7 +95,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 /// How often the device would have been felt on a display, by what.
 @MainActor package enum FeedbackLog {
     /// The counts of the current display.
-    package static var counts: [String: Int] { ViewSide.current.deviceState.feedback }
+    package static var counts: [String: Int] { DisplayState.current.deviceState.feedback }
 
-    static func note(_ kind: String) { ViewSide.current.deviceState.feedback[kind, default: 0] += 1 }
+    static func note(_ kind: String) { DisplayState.current.deviceState.feedback[kind, default: 0] += 1 }
 }

@@ -74,7 +74,7 @@ open class UIVisualEffectView: UIView {
     }
 
     private func show(_ material: EffectMaterial?) {
-        let isAnimated = !ViewSide.current.animationBlocks.states.isEmpty && UIView.areAnimationsEnabled
+        let isAnimated = !DisplayState.current.animationBlocks.states.isEmpty && UIView.areAnimationsEnabled
         if layer.backgroundFilters == nil, material != nil {
             let blur = LayerFilter.gaussianBlur(radius: 0, normalizesEdges: true)
             blur.name = EffectFilter.blur

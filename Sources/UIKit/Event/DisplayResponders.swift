@@ -8,7 +8,7 @@ final class DisplayResponders: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The responder that keys of one display go to.
     var responders: DisplayResponders { self[DisplayResponders.slot] }
 }

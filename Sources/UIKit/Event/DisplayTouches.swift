@@ -7,7 +7,7 @@ final class DisplayTouches: DisplayPart {
     /// How many touches there have been.
     var touchCount = 0
     /// Moves of fingers that wait for the next refresh.
-    var waitingMoves: [WaitingMoves.Move] = []
+    var coalescedMoves: [CoalescedMoves.Move] = []
     /// The touch that has left last.
     var lastTouch: UITouch?
     /// Touches that their views get later.
@@ -25,7 +25,7 @@ final class DisplayTouches: DisplayPart {
     }
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The touches of one display.
     var touchState: DisplayTouches { self[DisplayTouches.slot] }
 }

@@ -13,17 +13,17 @@ import QuartzCore
             return touch.phase != .stationary && !touch.isIgnored
         }.sorted { $0.number < $1.number }
         guard !changed.isEmpty else { return }
-        if let bar = ViewSide.current.menuState.editMenu,
+        if let bar = DisplayState.current.menuState.editMenu,
             let touch = changed.first(where: { $0.phase == .began })
         {
             bar.touched(touch.view)
         }
         DisplayContext.current.display.measure(.input) {
-            GestureTurn.perform {
+            GestureTransaction.perform {
                 for recognizer in recognizers(of: changed) {
                     GestureDelivery.deliver(changed, event, to: recognizer)
                 }
-                TouchGate.deliver(changed, event)
+                TouchDispatcher.deliver(changed, event)
             }
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 /// Brings a pointer that no button of is down to the recognizers of the views under it.
 @MainActor enum HoverInput {
     static func move(to point: CGPoint?, in window: UIWindow) {
-        let side = ViewSide.current
+        let state = DisplayState.current
         var under: [UIHoverGestureRecognizer] = []
         var view = point.flatMap { $0.x.isFinite && $0.y.isFinite ? window.hitTest($0, with: nil) : nil }
         while let next = view {
@@ -12,20 +12,22 @@ import Foundation
                 .filter(\.isEnabled)
             view = next.superview
         }
-        GestureTurn.perform {
-            for recognizer in side.gestures.hovered where !under.contains(where: { $0 === recognizer }) {
+        GestureTransaction.perform {
+            for recognizer in state.gestures.hovered where !under.contains(where: { $0 === recognizer }) {
                 recognizer.hover(at: .zero, isInside: false)
             }
             if let point { for recognizer in under { recognizer.hover(at: point, isInside: true) } }
         }
-        side.gestures.hovered = under
+        state.gestures.hovered = under
     }
 
     /// A button goes down: nothing hovers any more.
-    static func end(_ side: ViewSide) {
-        guard !side.gestures.hovered.isEmpty else { return }
-        let hovered = side.gestures.hovered
-        side.gestures.hovered = []
-        GestureTurn.perform { for recognizer in hovered { recognizer.hover(at: .zero, isInside: false) } }
+    static func end(_ state: DisplayState) {
+        guard !state.gestures.hovered.isEmpty else { return }
+        let hovered = state.gestures.hovered
+        state.gestures.hovered = []
+        GestureTransaction.perform {
+            for recognizer in hovered { recognizer.hover(at: .zero, isInside: false) }
+        }
     }
 }

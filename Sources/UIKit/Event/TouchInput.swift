@@ -21,7 +21,7 @@ import QuartzCore
     ///
     /// - Parameter time: When it happened, in seconds of the display's clock; nil is now.
     static func send(_ changes: [Change], in window: UIWindow, at time: Double? = nil) {
-        WaitingMoves.send(.current)
+        CoalescedMoves.send(.current)
         var (first, later): ([Change], [Change]) = ([], [])
         for change in changes {
             // What a finger does next is an event of its own.
@@ -44,15 +44,15 @@ import QuartzCore
         at time: Double,
         _ samples: [Int: [TouchSample]] = [:]
     ) {
-        let side = ViewSide.current
+        let state = DisplayState.current
         var changed: [UITouch] = []
         var ways: [UITouch: [UITouch]] = [:]
         for change in changes where change.point.x.isFinite && change.point.y.isFinite {
-            if change.phase == .began, side.touchState.touches[change.finger] != nil {
+            if change.phase == .began, state.touchState.touches[change.finger] != nil {
                 let cancelled = Change(finger: change.finger, phase: .cancelled, point: change.point)
                 send([cancelled], in: window, at: time)
             }
-            guard let touch = touch(for: change, in: window, side, at: time) else { continue }
+            guard let touch = touch(for: change, in: window, state, at: time) else { continue }
             touch.phase = change.phase
             touch.previousTimestamp = change.phase == .began ? time : touch.timestamp
             touch.timestamp = samples[change.finger]?.last?.time ?? time
@@ -60,20 +60,20 @@ import QuartzCore
             changed.append(touch)
         }
         guard !changed.isEmpty else { return }
-        for other in side.touchState.touches.values where !changed.contains(where: { $0 === other }) {
+        for other in state.touchState.touches.values where !changed.contains(where: { $0 === other }) {
             other.phase = .stationary
         }
-        let event = UIEvent(touches: Set(side.touchState.touches.values), ways: ways)
+        let event = UIEvent(touches: Set(state.touchState.touches.values), ways: ways)
         for touch in changed where touch.phase == .began {
             touch.view = window.hitTest(touch.windowLocation, with: event)
             touch.gestureRecognizers = GestureDelivery.recognizers(for: touch, event)
-            HoverInput.end(side)
+            HoverInput.end(state)
         }
         UIApplication.shared.sendEvent(event)
-        for (finger, touch) in side.touchState.touches
+        for (finger, touch) in state.touchState.touches
         where touch.phase == .ended || touch.phase == .cancelled {
-            side.touchState.touches[finger] = nil
-            if touch.phase == .ended { side.touchState.lastTouch = touch }
+            state.touchState.touches[finger] = nil
+            if touch.phase == .ended { state.touchState.lastTouch = touch }
             touch.letGo()
         }
     }
@@ -81,22 +81,22 @@ import QuartzCore
     private static func touch(
         for change: Change,
         in window: UIWindow,
-        _ side: ViewSide,
+        _ state: DisplayState,
         at time: Double
     ) -> UITouch? {
         if change.phase == .began {
             let touch = UITouch()
-            touch.number = side.touchState.touchCount
-            side.touchState.touchCount += 1
+            touch.number = state.touchState.touchCount
+            state.touchState.touchCount += 1
             touch.type = change.type
             touch.buttons = change.buttons
             touch.window = window
             (touch.windowLocation, touch.previousWindowLocation) = (change.point, change.point)
-            touch.tapCount = tapCount(at: change.point, in: window, side, time)
-            side.touchState.touches[change.finger] = touch
+            touch.tapCount = tapCount(at: change.point, in: window, state, time)
+            state.touchState.touches[change.finger] = touch
             return touch
         }
-        guard let touch = side.touchState.touches[change.finger], touch.window === window else { return nil }
+        guard let touch = state.touchState.touches[change.finger], touch.window === window else { return nil }
         touch.previousWindowLocation = touch.windowLocation
         touch.windowLocation = change.point
         return touch
@@ -105,10 +105,10 @@ import QuartzCore
     private static func tapCount(
         at point: CGPoint,
         in window: UIWindow,
-        _ side: ViewSide,
+        _ state: DisplayState,
         _ time: Double
     ) -> Int {
-        guard let last = side.touchState.lastTouch, last.window === window,
+        guard let last = state.touchState.lastTouch, last.window === window,
             time - last.timestamp <= GestureLimits.countPause,
             last.windowLocation.distance(to: point) <= GestureLimits.countDistance
         else { return 1 }

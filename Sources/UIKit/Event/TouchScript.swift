@@ -211,8 +211,8 @@ public struct TouchScript: Sendable, Hashable, Codable {
                     guard let window else { return }
                     // Between two refreshes everything runs at the second one.
                     let moment = min(start + time, CACurrentMediaTime())
-                    WaitingMoves.take(changes, in: window, at: moment)
-                    if !wheels.isEmpty { WaitingMoves.send(.current) }
+                    CoalescedMoves.take(changes, in: window, at: moment)
+                    if !wheels.isEmpty { CoalescedMoves.send(.current) }
                     for step in wheels { Self.turn(step, in: window, at: moment) }
                 }
             }

@@ -157,7 +157,7 @@ open class UIEvent: NSObject {
     /// The modifier keys that were down when the event happened, as the host of the display has reported them.
     open var modifierFlags: UIKeyModifierFlags { heldKeys }
 
-    private let heldKeys = ViewSide.current.keys.heldKeys
+    private let heldKeys = DisplayState.current.keys.heldKeys
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(isWanted)

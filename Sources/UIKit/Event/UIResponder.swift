@@ -24,7 +24,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     open var canResignFirstResponder: Bool { true }
 
     /// Whether the responder is the first one: the one that is edited.
-    open var isFirstResponder: Bool { ViewSide.current.responders.firstResponder === self }
+    open var isFirstResponder: Bool { DisplayState.current.responders.firstResponder === self }
 
     /// Becomes the first responder, if this one can and the present one resigns; returns whether it is now.
     @discardableResult
@@ -124,7 +124,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     /// Loads the input views again, if this is the first responder.
     open func reloadInputViews() {
-        if isFirstResponder { ViewSide.current.keyboardState.keyboard?.follow() }
+        if isFirstResponder { DisplayState.current.keyboardState.keyboard?.follow() }
     }
 
     /// The input mode of the keyboard: the one of the user's locale.
@@ -216,19 +216,19 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 
     static func pass(from responder: UIResponder, _ send: @escaping (UIResponder) -> Void) {
         guard let next = responder.next else { return }
-        let side = ViewSide.current
-        guard side.touchState.passDepth < deepest else {
-            side.touchState.waitingPasses.append { send(next) }
+        let state = DisplayState.current
+        guard state.touchState.passDepth < deepest else {
+            state.touchState.waitingPasses.append { send(next) }
             return
         }
-        side.touchState.passDepth += 1
+        state.touchState.passDepth += 1
         send(next)
-        side.touchState.passDepth -= 1
-        guard side.touchState.passDepth == 0 else { return }
-        while let pass = side.touchState.waitingPasses.popLast() {
-            side.touchState.passDepth = 1
+        state.touchState.passDepth -= 1
+        guard state.touchState.passDepth == 0 else { return }
+        while let pass = state.touchState.waitingPasses.popLast() {
+            state.touchState.passDepth = 1
             pass()
-            side.touchState.passDepth = 0
+            state.touchState.passDepth = 0
         }
     }
 }
@@ -236,22 +236,22 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
 /// The first responder of a display.
 @MainActor enum FirstResponder {
     static func become(_ responder: UIResponder) -> Bool {
-        let side = ViewSide.current
-        if side.responders.firstResponder === responder { return true }
+        let state = DisplayState.current
+        if state.responders.firstResponder === responder { return true }
         guard responder.canBecomeFirstResponder else { return false }
-        return SimulatedKeyboard.hold(side) {
-            if let old = side.responders.firstResponder, !old.resignFirstResponder() { return false }
-            side.responders.firstResponder = responder
+        return SimulatedKeyboard.hold(state) {
+            if let old = state.responders.firstResponder, !old.resignFirstResponder() { return false }
+            state.responders.firstResponder = responder
             return true
         }
     }
 
     static func resign(_ responder: UIResponder) -> Bool {
-        let side = ViewSide.current
-        guard side.responders.firstResponder === responder else { return true }
+        let state = DisplayState.current
+        guard state.responders.firstResponder === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
-        return SimulatedKeyboard.hold(side) {
-            side.responders.firstResponder = nil
+        return SimulatedKeyboard.hold(state) {
+            state.responders.firstResponder = nil
             return true
         }
     }
@@ -260,17 +260,17 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     ///
     /// Source: uikit U113.
     static func leave(with view: UIView) {
-        guard let side = ViewSide.ifKnown, let editing = side.responders.firstResponder,
+        guard let state = DisplayState.ifKnown, let editing = state.responders.firstResponder,
             let place = editing as? UIView ?? (editing as? UIViewController)?.viewIfLoaded,
             place.isDescendant(of: view)
         else { return }
-        if !editing.resignFirstResponder(), side.responders.firstResponder === editing {
-            side.responders.firstResponder = nil
+        if !editing.resignFirstResponder(), state.responders.firstResponder === editing {
+            state.responders.firstResponder = nil
         }
     }
 
     static func endEditing(in view: UIView) -> Bool {
-        guard let editing = ViewSide.current.responders.firstResponder as? UIView,
+        guard let editing = DisplayState.current.responders.firstResponder as? UIView,
             editing.isDescendant(of: view)
         else {
             return false

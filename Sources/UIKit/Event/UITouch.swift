@@ -78,20 +78,20 @@ open class UITouch: NSObject {
     open internal(set) var majorRadius: CGFloat = 20
     /// The window in which the touch began; the touch keeps it alive until its end.
     open internal(set) var window: UIWindow? {
-        get { links.window }
-        set { links.window = newValue }
+        get { targets.window }
+        set { targets.window = newValue }
     }
     /// The view in which the touch began; the touch keeps it alive until its end.
     open internal(set) var view: UIView? {
-        get { links.view }
-        set { links.view = newValue }
+        get { targets.view }
+        set { targets.view = newValue }
     }
     /// The recognizers that receive the touch; it keeps them alive until its end.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
-        get { links.recognizers }
-        set { links.recognizers = newValue }
+        get { targets.recognizers }
+        set { targets.recognizers = newValue }
     }
-    private var links = TouchLinks()
+    private var targets = TouchTargets()
     /// The force; 1 is an ordinary touch.
     open internal(set) var force: CGFloat = 1
     /// The greatest value that ``force`` can have; always 1.
@@ -108,7 +108,7 @@ open class UITouch: NSObject {
     /// Which of the touches of its display it is.
     var number = 0
     /// The part of it that the view has received.
-    var passage = TouchPassage.held
+    var delivery = TouchDelivery.held
     /// Keeps it from its view for a while, as a scroll view around it asks.
     var contentDelay: GestureTimer?
     /// When it last changed before ``timestamp``.
@@ -136,7 +136,7 @@ open class UITouch: NSObject {
     }
 
     /// Keeps the window, the view and the recognizers alive no longer: the finger has left, or the display has ended.
-    func letGo() { links.isStrong = false }
+    func letGo() { targets.isStrong = false }
 
     // MARK: Copies
 

@@ -3,7 +3,7 @@ final class DisplayGestures: DisplayPart {
     static let slot = PartSlot<DisplayGestures>()
 
     /// What waits for the end of an event.
-    var gestureTurn = GestureTurn.State()
+    var gestureTransaction = GestureTransaction.State()
     /// Recognizers that wait for others to fail.
     var waitingRecognizers: [UIGestureRecognizer] = []
     /// The observer of recognizers' states.
@@ -16,7 +16,7 @@ final class DisplayGestures: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The gestures on one display.
     var gestures: DisplayGestures { self[DisplayGestures.slot] }
 }

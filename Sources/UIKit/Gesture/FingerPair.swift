@@ -8,7 +8,7 @@ import Foundation
     let angle: CGFloat
 
     /// - Returns: nil for fewer than two touches.
-    init?(_ stage: GestureStage) {
+    init?(_ stage: RecognizerState) {
         guard stage.touches.count >= 2 else { return nil }
         let (first, second) = (stage.touches[0].windowLocation, stage.touches[1].windowLocation)
         distance = first.distance(to: second)

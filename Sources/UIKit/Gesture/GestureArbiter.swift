@@ -14,10 +14,10 @@ import QuartzCore
         case (.began, .changed), (.changed, .changed): move(recognizer, to: .changed)
         case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
             move(recognizer, to: state)
-            GestureTurn.settle(recognizer)
+            GestureTransaction.settle(recognizer)
         case (.began, .failed), (.changed, .failed):
             move(recognizer, to: .cancelled)
-            GestureTurn.settle(recognizer)
+            GestureTransaction.settle(recognizer)
         case (let now, let wanted) where now == wanted: break
         // A delegate, another gesture or the end of the touches has decided meanwhile: no mistake of who sets the state.
         case (.failed, _), (.cancelled, _): break
@@ -60,9 +60,9 @@ import QuartzCore
                 states.last ?? .possible,
                 waitsFor: required.filter(isActive)
             )
-            let side = ViewSide.current
-            if !side.gestures.waitingRecognizers.contains(where: { $0 === recognizer }) {
-                side.gestures.waitingRecognizers.append(recognizer)
+            let displayState = DisplayState.current
+            if !displayState.gestures.waitingRecognizers.contains(where: { $0 === recognizer }) {
+                displayState.gestures.waitingRecognizers.append(recognizer)
             }
             return
         }
@@ -72,16 +72,16 @@ import QuartzCore
         stopWaiting(recognizer)
         for state in states { move(recognizer, to: state) }
         if recognizer.cancelsTouchesInView {
-            for touch in recognizer.stage.sessionTouches { TouchGate.cancel(touch) }
+            for touch in recognizer.stage.sessionTouches { TouchDispatcher.cancel(touch) }
         }
-        let others = related(to: recognizer) + ViewSide.current.gestures.waitingRecognizers
+        let others = related(to: recognizer) + DisplayState.current.gestures.waitingRecognizers
         for other in others where other !== recognizer && other.stage.state == .possible {
             let isConcerned = other.stage.pending.isEmpty ? shareTouches(recognizer, other) : true
             guard isConcerned, sharesView(recognizer, other) else { continue }
             if excludes(recognizer, other) { fail(other) }
         }
         resumeWaiting(after: recognizer)
-        if states.last == .ended { GestureTurn.settle(recognizer) }
+        if states.last == .ended { GestureTransaction.settle(recognizer) }
     }
 
     private static func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
@@ -89,7 +89,7 @@ import QuartzCore
         recognizer.stage.state = state
         change?.end(at: state.rawValue)
         GestureInspection.note(recognizer, state)
-        GestureTurn.note(state, of: recognizer)
+        GestureTransaction.note(state, of: recognizer)
     }
 
     /// The touches are not the recognizer's gesture.
@@ -99,19 +99,19 @@ import QuartzCore
         recognizer.stage.state = .failed
         GestureInspection.note(recognizer, .failed)
         resumeWaiting(after: recognizer)
-        GestureTurn.settle(recognizer)
+        GestureTransaction.settle(recognizer)
     }
 
     // MARK: Waiting
 
     private static func stopWaiting(_ recognizer: UIGestureRecognizer) {
         recognizer.stage.pending = []
-        ViewSide.current.gestures.waitingRecognizers.removeAll { $0 === recognizer }
+        DisplayState.current.gestures.waitingRecognizers.removeAll { $0 === recognizer }
     }
 
     /// Looks again at recognizers that wait for others to fail.
     private static func resumeWaiting(after changed: UIGestureRecognizer) {
-        for waiting in ViewSide.current.gestures.waitingRecognizers where waiting !== changed {
+        for waiting in DisplayState.current.gestures.waitingRecognizers where waiting !== changed {
             guard requirements(of: waiting).contains(where: { $0 === changed }) else { continue }
             let states = waiting.stage.pending
             guard !states.isEmpty else { continue }

@@ -62,7 +62,7 @@ import Foundation
                 stage.touches.removeAll { touch in touches.contains { $0 === touch } }
             }
         }
-        if stage.touches.isEmpty { GestureTurn.settle(recognizer) }
+        if stage.touches.isEmpty { GestureTransaction.settle(recognizer) }
     }
 
     private static func send(
@@ -82,7 +82,7 @@ import Foundation
     /// A recognizer no longer has a touch.
     static func drop(_ touch: UITouch, of recognizer: UIGestureRecognizer) {
         recognizer.stage.touches.removeAll { $0 === touch }
-        GestureTurn.settle(recognizer)
+        GestureTransaction.settle(recognizer)
     }
 
     /// A recognizer has left its view or was switched off: a gesture that has begun is cancelled, another one fails.
@@ -97,6 +97,6 @@ import Foundation
         // Its gesture is over.
         case .ended, .cancelled, .failed: break
         }
-        GestureTurn.settle(recognizer)
+        GestureTransaction.settle(recognizer)
     }
 }

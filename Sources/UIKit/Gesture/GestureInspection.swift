@@ -15,7 +15,7 @@ package struct InspectedGestureChange {
     /// Has a function called with each change of a recognizer's state on the display that the calling thread is inside of; nil takes
     /// it away.
     package static func setObserver(_ observer: ((InspectedGestureChange) -> Void)?) {
-        ViewSide.current.gestures.gestureObserver = observer
+        DisplayState.current.gestures.gestureObserver = observer
     }
 
     /// The state of a recognizer, also while targets are being called for an earlier one.
@@ -35,7 +35,7 @@ package struct InspectedGestureChange {
 
     /// The windows of the display that the calling thread is inside of, from back to front.
     package static var windows: [UIWindow] {
-        ViewSide.current.windowList.windows.filter { !$0.isHidden }
+        DisplayState.current.windowList.windows.filter { !$0.isHidden }
             .enumerated()
             .sorted {
                 ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
@@ -51,7 +51,7 @@ package struct InspectedGestureChange {
         _ state: UIGestureRecognizer.State,
         waitsFor: [UIGestureRecognizer] = []
     ) {
-        guard let observer = ViewSide.current.gestures.gestureObserver else { return }
+        guard let observer = DisplayState.current.gestures.gestureObserver else { return }
         observer(InspectedGestureChange(recognizer: recognizer, state: state, waitsFor: waitsFor))
     }
 }

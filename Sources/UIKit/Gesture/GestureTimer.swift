@@ -15,14 +15,14 @@ import Foundation
     /// Calls a block after a while; nothing cancels it.
     package static func once(after delay: Double, _ body: @escaping () -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
-            ViewThread.run { GestureTurn.perform(body) }
+            ViewThread.run { GestureTransaction.perform(body) }
         }
     }
 
     private func fire() {
         guard let body else { return }
         self.body = nil
-        GestureTurn.perform(body)
+        GestureTransaction.perform(body)
     }
 
     func cancel() { body = nil }

@@ -24,11 +24,11 @@ import QuartzCore
     static func goOn(_ kind: UIEvent.EventType, pause: Double, _ change: (UIGestureRecognizer) -> Void)
         -> Bool
     {
-        let side = ViewSide.current
+        let side = DisplayState.current
         guard side.gestures.pointerBurst?.kind == kind, let burst = side.gestures.pointerBurst else {
             return false
         }
-        GestureTurn.perform {
+        GestureTransaction.perform {
             for recognizer in burst.recognizers where isUnderWay(recognizer) { change(recognizer) }
         }
         wait(pause, side)
@@ -47,7 +47,7 @@ import QuartzCore
         _ isWanted: (UIGestureRecognizer) -> Bool,
         _ change: (UIGestureRecognizer) -> Void
     ) -> Bool {
-        let side = ViewSide.current
+        let side = DisplayState.current
         guard let window = first.window else { return false }
         let event = UIEvent(kind, at: time)
         let found = recognizers(around: first).filter {
@@ -57,9 +57,9 @@ import QuartzCore
         guard !found.isEmpty else { return false }
         let shared = UITouch()
         (shared.window, shared.view, shared.windowLocation) = (window, first, point)
-        (shared.gestureRecognizers, shared.timestamp, shared.passage) = (found, time, .closed)
+        (shared.gestureRecognizers, shared.timestamp, shared.delivery) = (found, time, .closed)
         var begun: [UIGestureRecognizer] = []
-        GestureTurn.perform {
+        GestureTransaction.perform {
             for recognizer in found {
                 recognizer.stage.sessionTouches = [shared]
                 recognizer.stage.lastCentroid = point
@@ -92,7 +92,7 @@ import QuartzCore
     }
 
     /// Ends the gesture, unless another event of it comes before.
-    private static func wait(_ pause: Double, _ side: ViewSide) {
+    private static func wait(_ pause: Double, _ side: DisplayState) {
         side.gestures.pointerBurst?.number += 1
         let number = side.gestures.pointerBurst?.number
         GestureTimer.once(after: pause) { [weak side] in
@@ -101,7 +101,7 @@ import QuartzCore
         }
     }
 
-    private static func end(_ burst: Burst, _ side: ViewSide) {
+    private static func end(_ burst: Burst, _ side: DisplayState) {
         side.gestures.pointerBurst = nil
         for recognizer in burst.recognizers where isUnderWay(recognizer) { recognizer.state = .ended }
     }

@@ -36,7 +36,7 @@ open class UIGestureRecognizer: ObservingObject {
 
     private var handlers: [TargetAction] = []
     private weak var viewStorage: UIView?
-    package let stage = GestureStage()
+    package let stage = RecognizerState()
 
     // MARK: Making recognizers
 
@@ -88,7 +88,7 @@ open class UIGestureRecognizer: ObservingObject {
     open var buttonMask: UIEvent.ButtonMask { stage.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
     /// The keys that are held down with the event; none is told.
-    open var modifierFlags: UIKeyModifierFlags { ViewSide.current.keys.heldKeys }
+    open var modifierFlags: UIKeyModifierFlags { DisplayState.current.keys.heldKeys }
 
     // MARK: Touches in views
 
@@ -156,7 +156,7 @@ open class UIGestureRecognizer: ObservingObject {
     /// Requires another recognizer to fail before this one can recognize.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
-        stage.required.append(GestureStage.Reference(object: otherGestureRecognizer))
+        stage.required.append(RecognizerState.Reference(object: otherGestureRecognizer))
     }
 
     /// Whether this gesture, once recognized, prevents another recognizer from recognizing; true by default.

@@ -6,9 +6,9 @@ import QuartzCore
 /// Which window a place of the display belongs to.
 @MainActor package enum WindowPlaces {
     /// The foremost window that takes input at a point, in points of the display; nil for none.
-    static func window(at point: CGPoint, _ side: ViewSide) -> UIWindow? {
+    static func window(at point: CGPoint, _ state: DisplayState) -> UIWindow? {
         guard point.x.isFinite, point.y.isFinite else { return nil }
-        return side.windowList.windows.last { $0.hitTest(place(of: point, in: $0), with: nil) != nil }
+        return state.windowList.windows.last { $0.hitTest(place(of: point, in: $0), with: nil) != nil }
     }
 
     /// The same place in a window's coordinates.
@@ -35,10 +35,10 @@ import QuartzCore
     /// Whether any finger is down.
     var isDown: Bool { !windows.isEmpty }
 
-    mutating func take(_ change: HostTouch, _ side: ViewSide, at time: Double) {
+    mutating func take(_ change: HostTouch, _ state: DisplayState, at time: Double) {
         let finger = change.finger &+ Self.first
         let point = CGPoint(x: change.x, y: change.y)
-        if change.phase == .began { windows[finger] = WindowPlaces.window(at: point, side) }
+        if change.phase == .began { windows[finger] = WindowPlaces.window(at: point, state) }
         guard let window = windows[finger] else { return }
         if change.phase == .ended || change.phase == .cancelled { windows[finger] = nil }
         let sent = TouchInput.Change(
@@ -47,7 +47,7 @@ import QuartzCore
             point: WindowPlaces.place(of: point, in: window),
             type: change.isPencil ? .pencil : .direct
         )
-        WaitingMoves.take([sent], in: window, at: time)
+        CoalescedMoves.take([sent], in: window, at: time)
     }
 }
 
@@ -64,9 +64,9 @@ extension HostTouch.Phase {
 
 /// Wheels and trackpads.
 @MainActor enum WheelInput {
-    static func turn(_ turn: HostWheel, _ side: ViewSide, at time: Double) {
+    static func turn(_ turn: HostWheel, _ state: DisplayState, at time: Double) {
         let point = CGPoint(x: turn.x, y: turn.y)
-        guard let window = WindowPlaces.window(at: point, side) else { return }
+        guard let window = WindowPlaces.window(at: point, state) else { return }
         var delta = CGPoint(x: turn.deltaX, y: turn.deltaY)
         if !turn.isPrecise {
             delta.x *= ScrollPhysics.wheelNotch
@@ -79,9 +79,9 @@ extension HostTouch.Phase {
     }
 
     /// Two fingers pinch or turn on a trackpad.
-    static func transform(_ change: HostTransform, _ side: ViewSide, at time: Double) {
+    static func transform(_ change: HostTransform, _ state: DisplayState, at time: Double) {
         let point = CGPoint(x: change.x, y: change.y)
-        guard let window = WindowPlaces.window(at: point, side) else { return }
+        guard let window = WindowPlaces.window(at: point, state) else { return }
         PointerGestures.transform(
             by: change.scale,
             change.rotation,

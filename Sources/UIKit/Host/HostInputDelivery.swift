@@ -26,10 +26,10 @@ import QuartzCore
 
     /// That of the current display, made at its first use.
     package static var current: HostInputDelivery {
-        let side = ViewSide.current
-        if let known = side.host.hostInput { return known }
+        let state = DisplayState.current
+        if let known = state.host.hostInput { return known }
         let made = HostInputDelivery()
-        side.host.hostInput = made
+        state.host.hostInput = made
         return made
     }
 
@@ -41,36 +41,36 @@ import QuartzCore
 
     /// Brings an input where it belongs.
     package func deliver(_ input: HostInput) {
-        let side = ViewSide.current
+        let state = DisplayState.current
         defer {
-            TouchDots.update(side)
+            TouchDots.update(state)
             (DisplayContext.current.display as? LiveDisplay)?.wantDebugMarks()
         }
         let time = input.time.isFinite ? input.time : CACurrentMediaTime()
-        if !input.event.isMove { WaitingMoves.send(side) }
+        if !input.event.isMove { CoalescedMoves.send(state) }
         switch input.event {
         case .pointer(let change):
-            side.keys.heldKeys = UIKeyModifierFlags(change.modifiers)
-            pointer.take(change, side, at: time)
+            state.keys.heldKeys = UIKeyModifierFlags(change.modifiers)
+            pointer.take(change, state, at: time)
             perform(.cursor(pointer.cursor))
-        case .touch(let change): fingers.take(change, side, at: time)
+        case .touch(let change): fingers.take(change, state, at: time)
         case .wheel(let turn):
-            side.keys.heldKeys = UIKeyModifierFlags(turn.modifiers)
-            WheelInput.turn(turn, side, at: time)
+            state.keys.heldKeys = UIKeyModifierFlags(turn.modifiers)
+            WheelInput.turn(turn, state, at: time)
         case .transform(let change):
-            side.keys.heldKeys = UIKeyModifierFlags(change.modifiers)
-            WheelInput.transform(change, side, at: time)
+            state.keys.heldKeys = UIKeyModifierFlags(change.modifiers)
+            WheelInput.transform(change, state, at: time)
         case .key(let key):
-            side.keys.heldKeys = UIKeyModifierFlags(key.modifiers)
+            state.keys.heldKeys = UIKeyModifierFlags(key.modifiers)
             if developerKeys?(key) != true { KeyInput.take(key, at: time) }
         case .text(let text):
             if !text.isEmpty { KeyDelivery.type(text) }
         case .composition(let composition): mark(composition)
-        case .focus(let isFocused): focus(isFocused, side, at: time)
+        case .focus(let isFocused): focus(isFocused, state, at: time)
         case .resize: break
         case .visibility(let isVisible):
             isVisible ? ApplicationLife.returnToForeground() : ApplicationLife.enterBackground()
-        case .style(let style): Self.apply(style, side)
+        case .style(let style): Self.apply(style, state)
         case .clipboard(let text): clipboard.take(text)
         case .quit:
             ApplicationLife.terminate()
@@ -88,22 +88,22 @@ import QuartzCore
         )
     }
 
-    private func focus(_ isFocused: Bool, _ side: ViewSide, at time: Double) {
+    private func focus(_ isFocused: Bool, _ state: DisplayState, at time: Double) {
         guard !isFocused else {
             ApplicationLife.returnToForeground()
             return ApplicationLife.becomeActive()
         }
-        pointer.cancel(side, at: time)
+        pointer.cancel(state, at: time)
         KeyDelivery.cancel(at: time)
-        side.keys.heldKeys = []
+        state.keys.heldKeys = []
         ApplicationLife.resignActive()
     }
 
-    private static func apply(_ style: HostStyle, _ side: ViewSide) {
+    private static func apply(_ style: HostStyle, _ state: DisplayState) {
         UIAccessibility.setReduceMotionEnabled(style.reducesMotion)
         let wanted: UIUserInterfaceStyle = style.isDark ? .dark : .light
-        guard side.style != wanted else { return }
-        ViewTraits.changeDisplay(side) { side.style = wanted }
+        guard state.style != wanted else { return }
+        ViewTraits.changeDisplay(state) { state.style = wanted }
     }
 }
 

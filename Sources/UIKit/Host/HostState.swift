@@ -8,7 +8,7 @@ final class HostState: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The host that drives one display.
     var host: HostState { self[HostState.slot] }
 }

@@ -24,30 +24,35 @@ import QuartzCore
     /// Whether a button is down.
     var isDown: Bool { press != nil }
 
-    mutating func take(_ change: HostPointer, _ side: ViewSide, at time: Double) {
+    mutating func take(_ change: HostPointer, _ state: DisplayState, at time: Double) {
         let point = CGPoint(x: change.x, y: change.y)
         switch change.phase {
         case .moved:
-            if press == nil { hover(at: point, side) } else { drag(to: point, change.modifiers, at: time) }
-        case .down: down(change, at: point, side, at: time)
+            if press == nil { hover(at: point, state) } else { drag(to: point, change.modifiers, at: time) }
+        case .down: down(change, at: point, state, at: time)
         case .up:
             guard press?.button == change.button else { return }
             end(.ended, at: point, change.modifiers, at: time)
-            hover(at: point, side)
-        case .left: hover(at: nil, side)
-        case .cancelled: cancel(side, at: time)
+            hover(at: point, state)
+        case .left: hover(at: nil, state)
+        case .cancelled: cancel(state, at: time)
         }
         if point.x.isFinite, point.y.isFinite { last = point }
     }
 
     /// Takes the fingers away, and the pointer.
-    mutating func cancel(_ side: ViewSide, at time: Double) {
+    mutating func cancel(_ state: DisplayState, at time: Double) {
         end(.cancelled, at: last, [], at: time)
-        hover(at: nil, side)
+        hover(at: nil, state)
     }
 
-    private mutating func down(_ change: HostPointer, at point: CGPoint, _ side: ViewSide, at time: Double) {
-        guard press == nil, change.button > 0, let window = WindowPlaces.window(at: point, side) else {
+    private mutating func down(
+        _ change: HostPointer,
+        at point: CGPoint,
+        _ state: DisplayState,
+        at time: Double
+    ) {
+        guard press == nil, change.button > 0, let window = WindowPlaces.window(at: point, state) else {
             return
         }
         press = (window, change.button)
@@ -96,7 +101,7 @@ import QuartzCore
         let buttons = UIEvent.ButtonMask.button(press.button)
         var changes = [change(0, phase, point, in: press.window, buttons)]
         if let twin { changes.append(change(1, phase, twin, in: press.window, buttons)) }
-        WaitingMoves.take(changes, in: press.window, at: time)
+        CoalescedMoves.take(changes, in: press.window, at: time)
     }
 
     private func change(
@@ -110,8 +115,8 @@ import QuartzCore
         return TouchInput.Change(finger: finger, phase: phase, point: place, buttons: buttons)
     }
 
-    private mutating func hover(at point: CGPoint?, _ side: ViewSide) {
-        let window = point.flatMap { WindowPlaces.window(at: $0, side) }
+    private mutating func hover(at point: CGPoint?, _ state: DisplayState) {
+        let window = point.flatMap { WindowPlaces.window(at: $0, state) }
         if let old = hovered, old !== window { HoverInput.move(to: nil, in: old) }
         hovered = window
         guard let point, let window else {

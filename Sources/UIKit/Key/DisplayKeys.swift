@@ -10,7 +10,7 @@ final class DisplayKeys: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The keys that are down on one display.
     var keys: DisplayKeys { self[DisplayKeys.slot] }
 }

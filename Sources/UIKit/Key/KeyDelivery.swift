@@ -14,9 +14,9 @@ import QuartzCore
     /// - Returns: Whether the key had an effect.
     @discardableResult
     package static func keyDown(_ key: UIKey, isRepeat: Bool = false, at time: TimeInterval = 0) -> Bool {
-        let side = ViewSide.current
-        guard let first = receiver(side) else { return false }
-        let isEditing = side.responders.firstResponder is (any TextEditorHost)
+        let state = DisplayState.current
+        guard let first = receiver(state) else { return false }
+        let isEditing = state.responders.firstResponder is (any TextEditorHost)
         let commands = commands(from: first)
         let command = commands.first { $0.1.matches(key) } ?? MenuCommands.command(for: key, from: first)
         let editsText = isEditing && EditCommand(key) != nil
@@ -25,45 +25,47 @@ import QuartzCore
             command.action.perform(on: target, with: [command, nil])
             return true
         }
-        if isRepeat, let press = side.keys.presses[key.keyCode] {
+        if isRepeat, let press = state.keys.presses[key.keyCode] {
             return editsText && (press.responder as? any TextEditorHost)?.editor.perform(key) ?? false
         }
-        let press = UIPress(key, at: time, in: side.windowList.keyWindow)
+        let press = UIPress(key, at: time, in: state.windowList.keyWindow)
         press.responder = first
-        side.keys.presses[key.keyCode] = press
-        let event = UIPressesEvent(Set(side.keys.presses.values), at: time)
+        state.keys.presses[key.keyCode] = press
+        let event = UIPressesEvent(Set(state.keys.presses.values), at: time)
         UIApplication.shared.sendEvent(event)
         return editsText
     }
 
     /// A key has come up.
     package static func keyUp(_ keyCode: UIKeyboardHIDUsage, at time: TimeInterval = 0) {
-        let side = ViewSide.current
-        guard let press = side.keys.presses[keyCode] else { return }
+        let state = DisplayState.current
+        guard let press = state.keys.presses[keyCode] else { return }
         press.phase = .ended
         press.timestamp = time
-        let event = UIPressesEvent(Set(side.keys.presses.values), at: time)
-        side.keys.presses[keyCode] = nil
+        let event = UIPressesEvent(Set(state.keys.presses.values), at: time)
+        state.keys.presses[keyCode] = nil
         UIApplication.shared.sendEvent(event)
     }
 
     /// The window has lost the keyboard: all keys that are down are taken away.
     package static func cancel(at time: TimeInterval = 0) {
-        let side = ViewSide.current
-        guard !side.keys.presses.isEmpty else { return }
-        for press in side.keys.presses.values {
+        let state = DisplayState.current
+        guard !state.keys.presses.isEmpty else { return }
+        for press in state.keys.presses.values {
             press.phase = .cancelled
             press.timestamp = time
         }
-        let event = UIPressesEvent(Set(side.keys.presses.values), at: time)
-        side.keys.presses = [:]
+        let event = UIPressesEvent(Set(state.keys.presses.values), at: time)
+        state.keys.presses = [:]
         UIApplication.shared.sendEvent(event)
     }
 
     /// Text was typed; it goes to the first responder, if that takes text.
     @discardableResult
     package static func type(_ text: String) -> Bool {
-        guard let input = ViewSide.current.responders.firstResponder as? any UIKeyInput else { return false }
+        guard let input = DisplayState.current.responders.firstResponder as? any UIKeyInput else {
+            return false
+        }
         input.insertText(text)
         return true
     }
@@ -71,17 +73,19 @@ import QuartzCore
     /// An input method has changed the text that it has not settled; nil or nothing: there is none any more.
     @discardableResult
     package static func mark(_ text: String?, selectedRange: NSRange) -> Bool {
-        guard let input = ViewSide.current.responders.firstResponder as? any UITextInput else { return false }
+        guard let input = DisplayState.current.responders.firstResponder as? any UITextInput else {
+            return false
+        }
         input.setMarkedText(text, selectedRange: selectedRange)
         return true
     }
 
     /// Whether typed text would go anywhere.
-    package static var takesText: Bool { ViewSide.current.responders.firstResponder is any UIKeyInput }
+    package static var takesText: Bool { DisplayState.current.responders.firstResponder is any UIKeyInput }
 
     /// Where an input method may show its choices: the caret, in the key window's coordinates; nil while no text is edited.
     package static var caretRect: CGRect? {
-        guard let input = ViewSide.current.responders.firstResponder as? any UITextInput,
+        guard let input = DisplayState.current.responders.firstResponder as? any UITextInput,
             let range = input.selectedTextRange
         else { return nil }
         return input.textInputView.convert(input.caretRect(for: range.end), to: nil)
@@ -107,12 +111,12 @@ import QuartzCore
     }
 
     /// The responder that gets keys: the first responder, else the controller of the key window, else the window.
-    private static func receiver(_ side: ViewSide) -> UIResponder? {
-        if let first = side.responders.firstResponder { return first }
+    private static func receiver(_ state: DisplayState) -> UIResponder? {
+        if let first = state.responders.firstResponder { return first }
         // What stands over all others comes first.
-        var top = side.windowList.keyWindow?.rootViewController
+        var top = state.windowList.keyWindow?.rootViewController
         while let presented = top?.presentation.presented { top = presented }
-        return top ?? side.windowList.keyWindow
+        return top ?? state.windowList.keyWindow
     }
 
     /// The commands of the chain, in its order, with those that have them.

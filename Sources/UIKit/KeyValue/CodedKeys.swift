@@ -34,14 +34,14 @@ import QuartzCore
 
 extension CodedKeys {
     /// The keys of each class that was looked up.
-    private static let known = Guarded<[ObjectIdentifier: [CodedKeys]]>([:])
+    private static let cache = LockedValue<[ObjectIdentifier: [CodedKeys]]>([:])
 
     /// Those of an object's class and of its superclasses, derived ones first.
     private static func keys(of object: ObservingObject) -> [CodedKeys] {
         let type = type(of: object)
-        if let found = known.withLock({ $0[ObjectIdentifier(type)] }) { return found }
+        if let found = cache.withLock({ $0[ObjectIdentifier(type)] }) { return found }
         let found = type.codedKeys
-        known.withLock { $0[ObjectIdentifier(type)] = found }
+        cache.withLock { $0[ObjectIdentifier(type)] = found }
         return found
     }
 

@@ -8,7 +8,7 @@ final class DisplayKeyboard: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The keyboard on the screen of one display.
     var keyboardState: DisplayKeyboard { self[DisplayKeyboard.slot] }
 }

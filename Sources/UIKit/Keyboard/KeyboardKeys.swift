@@ -31,7 +31,7 @@ import QuartzCore
     }
 
     private func press(_ key: KeyboardPage.Key) {
-        let input = ViewSide.current.responders.firstResponder as? any UIKeyInput
+        let input = DisplayState.current.responders.firstResponder as? any UIKeyInput
         switch key {
         case .text(let text):
             input?.insertText(text)
@@ -56,8 +56,8 @@ import QuartzCore
         super.layoutSubviews()
         let gap = KeyboardMetrics.gap
         let height = (bounds.height - gap) / CGFloat(max(rows.count, 1))
-        let most = rows.map { row in row.reduce(0) { $0 + $1.kind.width } }.max() ?? 1
-        let unit = (bounds.width - gap) / CGFloat(most)
+        let maximum = rows.map { row in row.reduce(0) { $0 + $1.kind.width } }.max() ?? 1
+        let unit = (bounds.width - gap) / CGFloat(maximum)
         for (index, row) in rows.enumerated() {
             let width = CGFloat(row.reduce(0) { $0 + $1.kind.width }) * unit
             var x = (bounds.width - width + gap) / 2

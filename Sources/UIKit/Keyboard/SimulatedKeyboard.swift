@@ -8,8 +8,8 @@ import QuartzCore
 ///
 /// Source: uikit U37, U193.
 @MainActor final class SimulatedKeyboard {
-    private let sideReference: BackReference<ViewSide>
-    private var side: ViewSide { sideReference.object }
+    private let sideReference: BackReference<DisplayState>
+    private var displayState: DisplayState { sideReference.object }
     private let window = KeyboardWindow()
     /// How many changes of the first responder are inside one another.
     private var holds = 0
@@ -22,13 +22,13 @@ import QuartzCore
     /// The frame on the screen at which it is seen, or to which it moves; nil while it is hidden.
     var shownFrame: CGRect? { dragged ?? frame }
 
-    init(_ side: ViewSide) {
-        sideReference = BackReference(side) { ViewSide() }
+    init(_ displayState: DisplayState) {
+        sideReference = BackReference(displayState) { DisplayState() }
     }
 
     /// Makes several changes of the first responder one.
-    static func hold<Result>(_ side: ViewSide, _ body: () -> Result) -> Result {
-        guard let keyboard = side.keyboardState.keyboard else { return body() }
+    static func hold<Result>(_ displayState: DisplayState, _ body: () -> Result) -> Result {
+        guard let keyboard = displayState.keyboardState.keyboard else { return body() }
         keyboard.holds += 1
         let result = body()
         keyboard.holds -= 1
@@ -40,7 +40,7 @@ import QuartzCore
     func follow() {
         guard holds == 0 else { return }
         let screen = UIScreen.main.bounds
-        guard let responder = side.responders.firstResponder, Self.isWanted(by: responder) else {
+        guard let responder = displayState.responders.firstResponder, Self.isWanted(by: responder) else {
             if frame != nil { move(to: nil, screen) }
             return
         }
@@ -57,7 +57,7 @@ import QuartzCore
             keys: keys,
             accessory: accessory,
             for: responder,
-            coveredBottom: side.deviceState.device?.insets(of: screen.size).bottom ?? 0
+            coveredBottom: displayState.deviceState.device?.insets(of: screen.size).bottom ?? 0
         )
         holds -= 1
         guard height > 0 else {
@@ -105,7 +105,7 @@ import QuartzCore
     func letGo(velocity: CGFloat) {
         guard let frame, let held = dragged else { return }
         let isGone = velocity != 0 ? velocity > 0 : held.minY > frame.midY
-        if isGone, let view = side.responders.firstResponder { view.resignFirstResponder() }
+        if isGone, let view = displayState.responders.firstResponder { view.resignFirstResponder() }
         // Who does not give way keeps it.
         if dragged != nil { move(to: self.frame, UIScreen.main.bounds) }
     }
@@ -187,7 +187,7 @@ import QuartzCore
 
     /// Lays windows out whose views have a guide for the keyboard.
     private func updateGuides() {
-        for window in side.windowList.windows where window !== self.window {
+        for window in displayState.windowList.windows where window !== self.window {
             var hasGuide = false
             ViewTree.forEach(in: window) { view in
                 guard let state = view.layoutState, state.systemGuides[.keyboard] != nil else { return }

@@ -88,7 +88,7 @@ import Foundation
     /// Source: text T74.
     static func sizeCategory(of label: UILabel) {
         guard label.adjustsFontForContentSizeCategory else { return }
-        let category = ViewSide.current.contentSizeCategory.known
+        let category = DisplayState.current.contentSizeCategory.known
         if let font = UIFontMetrics.adjusted(label.content.font, to: category), font != label.content.font {
             label.content.font = font
             relayOut(label)

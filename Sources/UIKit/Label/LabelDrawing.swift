@@ -88,16 +88,16 @@ import Foundation
     }
 }
 
-extension TextLook {
+extension TextAppearance {
     /// The look in a colour.
-    func colored(_ color: CGColor) -> TextLook {
+    func colored(_ color: CGColor) -> TextAppearance {
         var look = self
         look.foregroundColor = color
         return look
     }
 
     /// The look of a copy of the text in one colour.
-    func silhouette(_ color: CGColor) -> TextLook {
+    func silhouette(_ color: CGColor) -> TextAppearance {
         var look = colored(color)
         look.backgroundColor = nil
         look.underlineColor = nil

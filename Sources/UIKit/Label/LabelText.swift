@@ -8,7 +8,7 @@ struct LabelText {
     /// The text.
     let content: TextContent
     /// How each span looks; without a colour where the label's counts.
-    let looks: [TextLook]
+    let looks: [TextAppearance]
 
     /// Makes the text from the values that are set on a label.
     ///
@@ -39,7 +39,7 @@ struct LabelText {
         looks = Self.plainLooks
     }
 
-    private static let plainLooks = [TextLook(foregroundColor: nil)]
+    private static let plainLooks = [TextAppearance(foregroundColor: nil)]
 
     /// Finds the lines in a room.
     func lines(in room: TextLayout.Room) -> LabelLayout {

@@ -48,8 +48,8 @@ import QuartzCore
     private static func size(of item: any UILargeContentViewerItem) -> CGSize {
         guard let size = item.largeContentImage?.size, size.width > 0, size.height > 0 else { return .zero }
         let side = LargeContentMetrics.imageSide
-        let most = min(side / size.width, side / size.height)
-        let factor = item.scalesLargeContentImage ? most : min(most, 1)
+        let maximum = min(side / size.width, side / size.height)
+        let factor = item.scalesLargeContentImage ? maximum : min(maximum, 1)
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 

@@ -9,7 +9,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
     /// Whether items are enlarged on the current display.
-    open class var isEnabled: Bool { ViewSide.current.contentSizeCategory.isAccessibilityCategory }
+    open class var isEnabled: Bool { DisplayState.current.contentSizeCategory.isAccessibilityCategory }
 
     /// Posted after ``isEnabled`` has changed.
     nonisolated public static let enabledStatusDidChangeNotification = NSNotification.Name(

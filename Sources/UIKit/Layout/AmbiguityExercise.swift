@@ -27,7 +27,7 @@ import CoreGraphics
             where engine.isAmbiguous(variable) {
                 let home = engine.value(of: variable)
                 for step in [distance, -distance] {
-                    let wish = engine.add(
+                    let preference = engine.add(
                         [LayoutTerm(variable)],
                         constant: -(home + step),
                         .equal,
@@ -35,10 +35,10 @@ import CoreGraphics
                     )
                     solve(host)
                     if engine.value(of: variable) != home {
-                        state.exercise.append(wish)
+                        state.exercise.append(preference)
                         break
                     }
-                    engine.remove(wish)
+                    engine.remove(preference)
                 }
             }
         }
@@ -50,15 +50,15 @@ import CoreGraphics
     /// Whether a view's frame would be undecided without its wishes.
     static func isUndecided(_ state: LayoutState) -> Bool {
         guard !state.exercise.isEmpty, let variables = state.variables else { return false }
-        let wishes = state.exercise.compactMap { state.host.engine.description(of: $0) }
+        let preferences = state.exercise.compactMap { state.host.engine.description(of: $0) }
         end(state)
         solve(state.host)
         let isUndecided = variables.isAmbiguous
-        for wish in wishes {
+        for preference in preferences {
             let again = state.host.engine.add(
-                wish.terms,
-                constant: wish.constant,
-                wish.relation,
+                preference.terms,
+                constant: preference.constant,
+                preference.relation,
                 priority: priority
             )
             state.exercise.append(again)
@@ -68,7 +68,7 @@ import CoreGraphics
     }
 
     private static func end(_ state: LayoutState) {
-        for wish in state.exercise { state.host.engine.remove(wish) }
+        for preference in state.exercise { state.host.engine.remove(preference) }
         state.exercise.removeAll()
     }
 

@@ -11,19 +11,19 @@ final class ConstraintItem {
     }
 
     private let kind: Kind
-    private let reference: LivingReference?
+    private let reference: LivenessToken?
     /// An object that is neither a view nor a guide; a constraint of it stops the program.
     private let other: AnyObject?
 
     init(_ view: UIView) {
         kind = .view
-        reference = view.livingReference
+        reference = view.livenessToken
         other = nil
     }
 
     init(_ guide: UILayoutGuide) {
         kind = .guide
-        reference = LivingReference(guide)
+        reference = LivenessToken(guide)
         other = nil
     }
 

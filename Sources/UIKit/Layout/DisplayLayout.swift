@@ -10,7 +10,7 @@ final class DisplayLayout: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The solver of constraints of one display, and its safe areas.
     var layout: DisplayLayout { self[DisplayLayout.slot] }
 }

@@ -82,10 +82,10 @@ import Foundation
             // A frame that is given in the subtree is given here.
             if let value = host.engine.givenValue(of: old) { engine.fix(new, at: value) }
         }
-        let wishes: [(LayoutVariable, CGFloat, Float)] = [
+        let preferences: [(LayoutVariable, CGFloat, Float)] = [
             (width, target.width, horizontal), (height, target.height, vertical),
         ]
-        for (variable, length, priority) in wishes {
+        for (variable, length, priority) in preferences {
             _ = engine.add([LayoutTerm(variable)], constant: -Double(length), .equal, priority: priority)
         }
         // The root's own content counts where it is no constraint yet.

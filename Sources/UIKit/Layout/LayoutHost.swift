@@ -59,17 +59,17 @@ package final class LayoutHost {
 
     /// The one of the display that the calling thread is inside of.
     package static var current: LayoutHost {
-        let side = ViewSide.current
-        if let known = side.layout.layoutHost { return known }
+        let displayState = DisplayState.current
+        if let known = displayState.layout.layoutHost { return known }
         let made = LayoutHost()
-        side.layout.layoutHost = made
+        displayState.layout.layoutHost = made
         isUsed = true
-        side.followCommits(of: DisplayContext.current)
+        displayState.followCommits(of: DisplayContext.current)
         return made
     }
 
     /// The one of the display, if there is one already.
-    static var ifUsed: LayoutHost? { isUsed ? ViewSide.current.layout.layoutHost : nil }
+    static var ifUsed: LayoutHost? { isUsed ? DisplayState.current.layout.layoutHost : nil }
 
     /// Something in a view has changed that the solver has to look at.
     @MainActor func needsPass(_ view: UIView) {

@@ -71,7 +71,9 @@ package enum LayoutRegionKind: Hashable {
             let origin = view.bounds.origin
             return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
         case .keyboard:
-            if let keyboard = ViewSide.ifKnown?.keyboardState.keyboard?.shownFrame, let window = view.window {
+            if let keyboard = DisplayState.ifKnown?.keyboardState.keyboard?.shownFrame,
+                let window = view.window
+            {
                 let top = view.convert(window.convert(keyboard, from: nil), from: nil).minY
                 if top < view.bounds.height {
                     return UIEdgeInsets(top: max(top, 0), left: 0, bottom: 0, right: 0)

@@ -39,14 +39,14 @@ package final class LayoutState {
     private var intrinsic: IntrinsicConditions?
     private var insetVariables: [LayoutRegionKind: InsetVariables] = [:]
     private var baselineVariables: BaselineVariables?
-    private let reference: LivingReference
+    private let reference: LivenessToken
     private var view: UIView? { reference.view }
 
     @MainActor init(_ view: UIView) {
         host = LayoutHost.current
         host.stateCount += 1
         order = host.stateCount
-        reference = view.livingReference
+        reference = view.livenessToken
     }
 
     deinit {
@@ -56,7 +56,7 @@ package final class LayoutState {
         let named = references.values.map(\.constraint)
         for constraint in named { ConstraintConnection.end(constraint) }
         intrinsic?.remove(from: host)
-        for wish in exercise { host.engine.remove(wish) }
+        for preference in exercise { host.engine.remove(preference) }
         dropMask()
         for held in maskedSubviews.values { held.state?.dropMask() }
     }
@@ -292,7 +292,7 @@ package final class LayoutState {
         guard let view, let variables = madeVariables else { return }
         if isMasked {
             // Resized with its superview a view has the shares that it had.
-            guard !ViewSide.current.resizes.isResizing else { return }
+            guard !DisplayState.current.resizes.isResizing else { return }
             dropMask()
             if !takeMask() { variables.fix(at: Self.frame(of: view)) }
             host.isDirty = true
@@ -346,8 +346,8 @@ struct IntrinsicConditions {
 
     /// What holds a length back from being more, and from being less.
     private struct Pair {
-        var most: LayoutCondition?
-        var least: LayoutCondition?
+        var maximum: LayoutCondition?
+        var minimum: LayoutCondition?
         var hugging: Float = 0
         var resistance: Float = 0
 
@@ -363,23 +363,23 @@ struct IntrinsicConditions {
                 remove(from: engine)
                 return
             }
-            if let most, let least {
-                engine.setConstant(-Double(length), of: most)
-                engine.setConstant(-Double(length), of: least)
-                if hugging != self.hugging { engine.setPriority(hugging, of: most) }
-                if resistance != self.resistance { engine.setPriority(resistance, of: least) }
+            if let maximum, let minimum {
+                engine.setConstant(-Double(length), of: maximum)
+                engine.setConstant(-Double(length), of: minimum)
+                if hugging != self.hugging { engine.setPriority(hugging, of: maximum) }
+                if resistance != self.resistance { engine.setPriority(resistance, of: minimum) }
             } else {
                 let terms = [LayoutTerm(variable)]
-                most = engine.add(terms, constant: -Double(length), .atMost, priority: hugging)
-                least = engine.add(terms, constant: -Double(length), .atLeast, priority: resistance)
+                maximum = engine.add(terms, constant: -Double(length), .atMost, priority: hugging)
+                minimum = engine.add(terms, constant: -Double(length), .atLeast, priority: resistance)
             }
             (self.hugging, self.resistance) = (hugging, resistance)
         }
 
         mutating func remove(from engine: LayoutEngine) {
-            if let most { engine.remove(most) }
-            if let least { engine.remove(least) }
-            (most, least) = (nil, nil)
+            if let maximum { engine.remove(maximum) }
+            if let minimum { engine.remove(minimum) }
+            (maximum, minimum) = (nil, nil)
         }
     }
 
@@ -396,7 +396,7 @@ struct IntrinsicConditions {
     }
 
     var present: [LayoutCondition] {
-        [width.most, width.least, height.most, height.least].compactMap { $0 }
+        [width.maximum, width.minimum, height.maximum, height.minimum].compactMap { $0 }
     }
 
     mutating func remove(from host: LayoutHost) {

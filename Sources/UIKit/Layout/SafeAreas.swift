@@ -6,7 +6,7 @@ import CoreGraphics
 @MainActor enum SafeAreas {
     /// The insets of a view's covered part, by that of its superview and its own place.
     static func insets(of view: UIView) -> UIEdgeInsets {
-        guard let side = ViewSide.ifKnown, side.layout.usesSafeAreas else { return .zero }
+        guard let displayState = DisplayState.ifKnown, displayState.layout.usesSafeAreas else { return .zero }
         var chain = [view]
         while let superview = chain[chain.count - 1].superview { chain.append(superview) }
         var insets = UIEdgeInsets.zero
@@ -54,17 +54,18 @@ import CoreGraphics
 
     /// What reaches the views in another one may be more or less.
     static func mayHaveChanged(in view: UIView) {
-        guard let side = ViewSide.ifKnown, side.layout.usesSafeAreas, !view.subviewReferences.isEmpty,
-            let host = side.layout.layoutHost
+        guard let displayState = DisplayState.ifKnown, displayState.layout.usesSafeAreas,
+            !view.subviewReferences.isEmpty,
+            let host = displayState.layout.layoutHost
         else { return }
         host.needsPass(view)
     }
 
     /// Tells views whose safe area is another one; only programs that have any pay for it.
     static func refresh(_ host: LayoutHost) {
-        let side = ViewSide.current
-        guard side.layout.usesSafeAreas else { return }
-        for window in side.windowList.windows {
+        let displayState = DisplayState.current
+        guard displayState.layout.usesSafeAreas else { return }
+        for window in displayState.windowList.windows {
             var changed: [UIView] = []
             // From the top down, so that a deep tree is not climbed for each of its views.
             var stack: [(view: UIView, insets: UIEdgeInsets)] = [(window, insets(of: window))]

@@ -11,11 +11,11 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     /// The region of its view that the guide stands for; nil for guides of programs.
     private(set) final var region: LayoutRegionKind?
     private(set) var variablesStorage: ItemVariables?
-    private var ownerReference: LivingReference?
+    private var ownerReference: LivenessToken?
     /// The view that has the guide.
     final var ownerStorage: UIView? {
         get { ownerReference?.view }
-        set { ownerReference = newValue?.livingReference }
+        set { ownerReference = newValue?.livenessToken }
     }
     /// What anchors and constraints have of the guide.
     final var constraintItem: ConstraintItem {

@@ -22,7 +22,7 @@ import Foundation
 
     static func superviewDidChange(_ view: UIView) {
         if type(of: view).requiresConstraintBasedLayout, view.superview != nil { setNeedsUpdate(view) }
-        if let side = LayoutHost.isUsed ? ViewSide.ifKnown : nil, side.layout.usesSafeAreas {
+        if let side = LayoutHost.isUsed ? DisplayState.ifKnown : nil, side.layout.usesSafeAreas {
             side.layout.layoutHost?.isDirty = true
         }
         guard let state = view.layoutState else { return }

@@ -16,7 +16,7 @@ final class DisplayMenus: DisplayPart {
     }
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The menus of one display.
     var menuState: DisplayMenus { self[DisplayMenus.slot] }
 }

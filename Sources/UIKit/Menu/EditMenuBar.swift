@@ -80,7 +80,7 @@ enum EditMenuMetrics {
                 animations: { self.alpha = 1 }
             )
         }
-        ViewSide.current.menuState.editMenu = self
+        DisplayState.current.menuState.editMenu = self
     }
 
     func show(_ elements: [UIMenuElement]) {
@@ -164,7 +164,7 @@ enum EditMenuMetrics {
     }
 
     func dismiss() {
-        if ViewSide.current.menuState.editMenu === self { ViewSide.current.menuState.editMenu = nil }
+        if DisplayState.current.menuState.editMenu === self { DisplayState.current.menuState.editMenu = nil }
         isUserInteractionEnabled = false
         UIView.animate(
             withDuration: EditMenuMetrics.duration,

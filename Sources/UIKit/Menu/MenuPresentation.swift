@@ -28,7 +28,7 @@ import QuartzCore
     private var isEnding = false
     private let menu: UIMenu?
     /// The views of the display, which keep the menu until it is gone.
-    private weak var keeper: ViewSide?
+    private weak var keeper: DisplayState?
     /// Where the finger was that opened the menu; it chooses nothing unless it moves.
     private var firstPoint: CGPoint?
 
@@ -52,7 +52,7 @@ import QuartzCore
 
     func present(beside animator: ContextMenuAnimator) {
         guard let window else { return }
-        keeper = ViewSide.current
+        keeper = DisplayState.current
         keeper?.menuState.menus.append(self)
         overlay.presentation = self
         overlay.frame = window.bounds

@@ -42,10 +42,10 @@ open class UIMenuController: NSObject {
 
     /// The controller of the bar, one for each display.
     open class var shared: UIMenuController {
-        let side = ViewSide.current
-        if let known = side.menuState.menuController { return known }
+        let state = DisplayState.current
+        if let known = state.menuState.menuController { return known }
         let made = UIMenuController()
-        side.menuState.menuController = made
+        state.menuState.menuController = made
         return made
     }
 
@@ -98,7 +98,7 @@ open class UIMenuController: NSObject {
         post(Self.didShowMenuNotification)
     }
 
-    private var responder: UIResponder? { ViewSide.current.responders.firstResponder ?? targetView }
+    private var responder: UIResponder? { DisplayState.current.responders.firstResponder ?? targetView }
 
     private func elements(_ view: UIView) -> [UIMenuElement] {
         guard let responder else { return [] }

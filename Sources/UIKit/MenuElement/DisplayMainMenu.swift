@@ -8,7 +8,7 @@ final class DisplayMainMenu: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The main menu of one display.
     var mainMenu: DisplayMainMenu { self[DisplayMainMenu.slot] }
 }

@@ -18,10 +18,10 @@ open class UIMenuSystem: NSObject {
 
     /// That of the main menu of the current display's program.
     open class var main: UIMenuSystem {
-        let side = ViewSide.current
-        if let known = side.mainMenu.menuSystem { return known }
+        let state = DisplayState.current
+        if let known = state.mainMenu.menuSystem { return known }
         let made = UIMenuSystem(isMain: true)
-        side.mainMenu.menuSystem = made
+        state.mainMenu.menuSystem = made
         return made
     }
 
@@ -113,10 +113,10 @@ open class UIMenuSystem: NSObject {
 
     /// Lets who would perform a command say how it may be used.
     static func validate(_ command: UICommand) {
-        let side = ViewSide.current
+        let state = DisplayState.current
         let first =
-            side.responders.firstResponder ?? side.windowList.keyWindow?.rootViewController
-            ?? side.windowList.keyWindow
+            state.responders.firstResponder ?? state.windowList.keyWindow?.rootViewController
+            ?? state.windowList.keyWindow
         target(of: command, from: first)?.validate(command)
     }
 

@@ -70,9 +70,9 @@ import QuartzCore
 extension UIView {
     /// The effects of the view, in the order in which they were added.
     public var motionEffects: [UIMotionEffect] {
-        get { notes?.motionEffects ?? [] }
+        get { rareData?.motionEffects ?? [] }
         set {
-            makeNotes().motionEffects = newValue
+            makeRareData().motionEffects = newValue
             MotionViewer.apply(to: self)
         }
     }

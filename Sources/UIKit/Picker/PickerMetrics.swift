@@ -34,13 +34,13 @@ package struct WheelGeometry {
     package let radius: CGFloat
 
     /// No wheel has more than this many rows in sight, however high it is.
-    private static let mostRows: CGFloat = 10_000
+    private static let maxRows: CGFloat = 10_000
 
     package init(height: CGFloat, rowHeight: CGFloat) {
         self.height = height.isFinite ? height : 0
         self.rowHeight = max(rowHeight.isFinite ? rowHeight : 1, 1)
         let turn = self.height + PickerMetrics.turnMargin
-        count = min(max((2 * turn / self.rowHeight).rounded(.up), 0), Self.mostRows)
+        count = min(max((2 * turn / self.rowHeight).rounded(.up), 0), Self.maxRows)
         radius = PickerMetrics.radiusPart * turn
     }
 

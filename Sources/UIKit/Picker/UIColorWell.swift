@@ -94,7 +94,7 @@ open class UIColorWell: UIControl {
         }
         ring.masksToBounds = true
         gap.backgroundColor = UIColor.systemBackground.cgColor
-        fill.backgroundColor = selectedColor.map { ViewLooks.resolved($0, for: self) }
+        fill.backgroundColor = selectedColor.map { ViewAppearance.resolved($0, for: self) }
         layer.opacity = isEnabled ? 1 : 0.5
         CATransaction.commit()
     }

@@ -60,9 +60,9 @@ import QuartzCore
         transition.toView = controller.presentedView
         transition.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
         if controller.shouldRemovePresentersView {
-            ViewAppearance.begin(presenting, appearing: false, animated: transition.isAnimated)
+            AppearanceCallbacks.begin(presenting, appearing: false, animated: transition.isAnimated)
         }
-        ViewAppearance.begin(presented, appearing: true, animated: transition.isAnimated)
+        AppearanceCallbacks.begin(presented, appearing: true, animated: transition.isAnimated)
         transition.start()
         return true
     }
@@ -173,15 +173,15 @@ import QuartzCore
                 presenting.view.removeFromSuperview()
             }
             controller.containerStorage?.setNeedsLayout()
-            ViewAppearance.end(presented)
-            if removes { ViewAppearance.end(presenting) }
+            AppearanceCallbacks.end(presented)
+            if removes { AppearanceCallbacks.end(presenting) }
         } else {
-            ViewAppearance.begin(presented, appearing: false, animated: true)
-            if removes { ViewAppearance.begin(presenting, appearing: true, animated: true) }
+            AppearanceCallbacks.begin(presented, appearing: false, animated: true)
+            if removes { AppearanceCallbacks.begin(presenting, appearing: true, animated: true) }
             bringHome(presenting, controller)
             controller.containerStorage?.removeFromSuperview()
-            ViewAppearance.end(presented)
-            if removes { ViewAppearance.end(presenting) }
+            AppearanceCallbacks.end(presented)
+            if removes { AppearanceCallbacks.end(presenting) }
         }
         presented.presentation.isBeingPresented = false
         controller.presentationTransitionDidEnd(completed)
@@ -266,8 +266,8 @@ import QuartzCore
         presented.presentation.isBeingDismissed = true
         transition.prepare()
         controller.dismissalTransitionWillBegin()
-        ViewAppearance.begin(presented, appearing: false, animated: transition.isAnimated)
-        if removes { ViewAppearance.begin(presenting, appearing: true, animated: transition.isAnimated) }
+        AppearanceCallbacks.begin(presented, appearing: false, animated: transition.isAnimated)
+        if removes { AppearanceCallbacks.begin(presenting, appearing: true, animated: transition.isAnimated) }
         transition.start()
     }
 
@@ -295,13 +295,13 @@ import QuartzCore
     ) {
         let removes = controller.shouldRemovePresentersView
         guard completed else {
-            if removes { ViewAppearance.begin(presenting, appearing: false, animated: true) }
-            ViewAppearance.begin(presented, appearing: true, animated: true)
+            if removes { AppearanceCallbacks.begin(presenting, appearing: false, animated: true) }
+            AppearanceCallbacks.begin(presented, appearing: true, animated: true)
             if removes, presenting.view.isDescendant(of: controller.containerStorage ?? presenting.view) {
                 presenting.view.removeFromSuperview()
             }
-            if removes { ViewAppearance.end(presenting) }
-            ViewAppearance.end(presented)
+            if removes { AppearanceCallbacks.end(presenting) }
+            AppearanceCallbacks.end(presented)
             presented.presentation.isBeingDismissed = false
             controller.dismissalTransitionDidEnd(false)
             return
@@ -313,8 +313,8 @@ import QuartzCore
             if presented.view.superview != nil { presented.view.removeFromSuperview() }
         }
         controller.containerStorage?.removeFromSuperview()
-        if removes { ViewAppearance.end(presenting) }
-        ViewAppearance.end(presented)
+        if removes { AppearanceCallbacks.end(presenting) }
+        AppearanceCallbacks.end(presented)
         presented.presentation.isBeingDismissed = false
         controller.dismissalTransitionDidEnd(true)
         unlink(controller, presented, presenting)
@@ -361,11 +361,11 @@ import QuartzCore
         while current !== top, let next = current.presentation.presented {
             let controller = current.presentation.controller
             if place == nil { place = controller?.presenterPlace }
-            ViewAppearance.begin(current, appearing: false, animated: false)
+            AppearanceCallbacks.begin(current, appearing: false, animated: false)
             controller?.dismissalTransitionWillBegin()
             current.viewIfLoaded?.removeFromSuperview()
             controller?.containerStorage?.removeFromSuperview()
-            ViewAppearance.end(current)
+            AppearanceCallbacks.end(current)
             controller?.dismissalTransitionDidEnd(true)
             current.presentation.presented = nil
             current.presentation.presenting = nil
@@ -379,9 +379,9 @@ import QuartzCore
         topController.presenterPlace = place
         // What was taken away under the ones between has to be seen again under the last one.
         if let place, !topController.shouldRemovePresentersView {
-            ViewAppearance.begin(presenting, appearing: true, animated: false)
+            AppearanceCallbacks.begin(presenting, appearing: true, animated: false)
             place.restore()
-            ViewAppearance.end(presenting)
+            AppearanceCallbacks.end(presenting)
             topController.presenterPlace = nil
         }
     }

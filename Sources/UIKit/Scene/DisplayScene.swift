@@ -8,7 +8,7 @@ package final class DisplayScene: DisplayPart {
     package init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The scene of one display.
     package var sceneState: DisplayScene { self[DisplayScene.slot] }
 }

@@ -10,7 +10,7 @@ import QuartzCore
 
     /// Looks after a while, at the display that the calling thread is inside of.
     package static func begin() {
-        let side = ViewSide.current
+        let side = DisplayState.current
         DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak side] in
             ViewThread.run {
                 guard let side, let reason = reason(side) else { return }
@@ -20,7 +20,7 @@ import QuartzCore
     }
 
     /// Why nothing can be seen; nil where a window shows something.
-    static func reason(_ side: ViewSide) -> String? {
+    static func reason(_ side: DisplayState) -> String? {
         let windows = side.windowList.windows.filter { !$0.isHidden }
         guard windows.isEmpty else {
             let isEmpty = windows.allSatisfy { $0.rootViewController == nil && $0.subviews.isEmpty }

@@ -6,18 +6,18 @@ import QuartzCore
 @MainActor enum SceneLife {
     /// The scene of the current display, made if there is none.
     static var scene: UIWindowScene {
-        let side = ViewSide.current
-        if let known = side.sceneState.scene { return known }
+        let state = DisplayState.current
+        if let known = state.sceneState.scene { return known }
         let session = UISceneSession(role: .windowApplication, identifier: "main")
         let made = UIWindowScene(session: session, connectionOptions: .init())
         // Programs without a delegate are always in use.
         made.activationState = .foregroundActive
-        side.sceneState.scene = made
+        state.sceneState.scene = made
         return made
     }
 
     /// Those that are connected.
-    static var scenes: [UIWindowScene] { ViewSide.current.sceneState.scene.map { [$0] } ?? [] }
+    static var scenes: [UIWindowScene] { DisplayState.current.sceneState.scene.map { [$0] } ?? [] }
 
     /// Connects the scene of a program that has started.
     static func connect(
@@ -46,12 +46,12 @@ import QuartzCore
     }
 
     /// Runs what gives a display another size, and tells the delegate of its scene of it.
-    static func following(_ side: ViewSide, from oldSize: CGSize, _ change: () -> Void) {
-        let delegate = side.sceneState.scene?.delegate as? any UIWindowSceneDelegate
-        guard let scene = side.sceneState.scene, let delegate, oldSize != UIScreen.main.bounds.size else {
+    static func following(_ state: DisplayState, from oldSize: CGSize, _ change: () -> Void) {
+        let delegate = state.sceneState.scene?.delegate as? any UIWindowSceneDelegate
+        guard let scene = state.sceneState.scene, let delegate, oldSize != UIScreen.main.bounds.size else {
             return change()
         }
-        let traits = DisplayTraits.traits(size: oldSize, side, scale: scene.screen.scale)
+        let traits = DisplayTraits.traits(size: oldSize, state, scale: scene.screen.scale)
         change()
         delegate.windowScene(
             scene,

@@ -29,7 +29,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The screen of the scene's windows: the main one.
     open var screen: UIScreen { .main }
     /// The windows that are shown, back to front.
-    open var windows: [UIWindow] { ViewSide.current.windowList.windows.filter { $0.windowScene === self } }
+    open var windows: [UIWindow] {
+        DisplayState.current.windowList.windows.filter { $0.windowScene === self }
+    }
     /// The key window among the scene's windows; nil for none.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     /// Upright where the display is higher than wide, else on its side.

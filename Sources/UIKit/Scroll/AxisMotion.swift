@@ -54,15 +54,15 @@ package struct AxisMotion {
             motion.spring(to: edge, offset: place - edge, velocity: velocity, at: 0)
             return motion
         }
-        let least = ScrollPhysics.leastSpeed
-        guard abs(velocity) > least, rate > 0, rate < 1 else { return .rest(at: place) }
+        let minimum = ScrollPhysics.minSpeed
+        guard abs(velocity) > minimum, rate > 0, rate < 1 else { return .rest(at: place) }
         let reach = ScrollPhysics.reach(rate)
-        let end = place + (velocity - (velocity < 0 ? -least : least)) * reach
+        let end = place + (velocity - (velocity < 0 ? -minimum : minimum)) * reach
         let limit = velocity < 0 ? range.lowerBound : range.upperBound
         let perSecond = 1000 * log(rate)
         motion.parts.append((0, .deceleration(from: place, velocity: velocity, rate: rate)))
         if velocity < 0 ? end >= limit : end <= limit {
-            motion.parts.append((log(least / abs(velocity)) / perSecond, .rest(end)))
+            motion.parts.append((log(minimum / abs(velocity)) / perSecond, .rest(end)))
             return motion
         }
         let left = max(1 - (limit - place) / (velocity * reach), 1e-9)
@@ -79,11 +79,11 @@ package struct AxisMotion {
     package static func flight(from place: Double, to target: Double, rate: Double) -> AxisMotion {
         let distance = target - place
         guard distance != 0, distance.isFinite else { return .rest(at: place) }
-        let least = ScrollPhysics.leastSpeed
-        let velocity = distance / ScrollPhysics.reach(rate) + (distance < 0 ? -least : least)
+        let minimum = ScrollPhysics.minSpeed
+        let velocity = distance / ScrollPhysics.reach(rate) + (distance < 0 ? -minimum : minimum)
         return AxisMotion(parts: [
             (0, .deceleration(from: place, velocity: velocity, rate: rate)),
-            (log(least / abs(velocity)) / (1000 * log(rate)), .rest(target)),
+            (log(minimum / abs(velocity)) / (1000 * log(rate)), .rest(target)),
         ])
     }
 

@@ -8,7 +8,7 @@ import QuartzCore
 @MainActor final class ScrollIndicators {
     private static let thickness: CGFloat = 3
     private static let inset: CGFloat = 3
-    private static let leastLength: CGFloat = 36
+    private static let minLength: CGFloat = 36
     private static let opacity: CGFloat = 0.35
     private static let fadeDuration = 0.25
     private static let rest = 0.5
@@ -111,7 +111,7 @@ import QuartzCore
         let travel = range.upperBound - range.lowerBound
         let whole = travel + visible
         guard whole > 0, room > 0 else { return (start, 0) }
-        let natural = min(room, max(leastLength, room * visible / whole))
+        let natural = min(room, max(minLength, room * visible / whole))
         let beyond = max(range.lowerBound - offset, offset - range.upperBound, 0)
         let length = max(2 * thickness, natural - beyond)
         let part = travel > 0 ? min(max((offset - range.lowerBound) / travel, 0), 1) : 0

@@ -11,7 +11,7 @@ import Foundation
     static func perform(_ presses: Set<UIPress>, in window: UIWindow) -> Bool {
         let keys = presses.compactMap { $0.key }
         guard keys.count == 1, let key = keys.first else { return false }
-        let typesText = ViewSide.current.responders.firstResponder is any UIKeyInput
+        let typesText = DisplayState.current.responders.firstResponder is any UIKeyInput
         if key.keyCode == .keyboardHome, !typesText {
             return receiver(in: window) { $0.scrollsToTop }.map(scrollToTop) ?? false
         }
@@ -45,7 +45,7 @@ import Foundation
     /// The innermost scroll view around the first responder, or the only one of the window, of those that are wanted.
     private static func receiver(in window: UIWindow, where isWanted: (UIScrollView) -> Bool) -> UIScrollView?
     {
-        var next = ViewSide.current.responders.firstResponder
+        var next = DisplayState.current.responders.firstResponder
         while let responder = next {
             if let view = responder as? UIScrollView, view.isScrollEnabled, isWanted(view),
                 ScrollGeometry(view).dragsY

@@ -18,7 +18,7 @@ import QuartzCore
         stop(view)
         view.hasCaught = true
         for touch in touches {
-            touch.passage = .closed
+            touch.delivery = .closed
             let others = touch.gestureRecognizers ?? []
             touch.gestureRecognizers = others.filter {
                 $0 is ScrollPanGestureRecognizer || $0 === view.pinchStorage
@@ -172,9 +172,9 @@ import QuartzCore
             )
         }
         func place(_ offset: Double, _ velocity: Double) -> Double {
-            let least = ScrollPhysics.leastSpeed
-            guard abs(velocity) > least else { return offset }
-            return offset + (velocity - (velocity < 0 ? -least : least))
+            let minimum = ScrollPhysics.minSpeed
+            guard abs(velocity) > minimum else { return offset }
+            return offset + (velocity - (velocity < 0 ? -minimum : minimum))
                 * ScrollPhysics.reach(view.decelerationRate.rawValue)
         }
         return geometry.clamped(CGPoint(x: place(offset.x, velocity.x), y: place(offset.y, velocity.y)))

@@ -34,7 +34,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         guard let scrollView, super.mayBegin else { return false }
         // Content that has received its touch keeps it if it may.
         return stage.sessionTouches.allSatisfy { touch in
-            guard let content = touch.view, content !== scrollView, touch.passage == .open else {
+            guard let content = touch.view, content !== scrollView, touch.delivery == .open else {
                 return true
             }
             return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: content)

@@ -6,7 +6,7 @@ import Foundation
 /// Source: uikit U92 to U103.
 package enum ScrollPhysics {
     /// A flight ends at this speed.
-    static let leastSpeed = 10.0
+    static let minSpeed = 10.0
 
     /// From this speed on content that is beyond its edge goes on with its speed.
     static let bounceSpeed = 50.0

@@ -233,7 +233,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
         let (geometry, insets, size) = (ScrollGeometry(self), adjustedContentInset, bounds.size)
-        func least(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat, _ seen: ClosedRange<CGFloat>)
+        func minimum(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat, _ seen: ClosedRange<CGFloat>)
             -> CGFloat
         {
             if start < offset + seen.lowerBound { return start - seen.lowerBound }
@@ -241,13 +241,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             return offset
         }
         let offset = CGPoint(
-            x: least(
+            x: minimum(
                 contentOffset.x,
                 rect.minX,
                 rect.maxX,
                 insets.left...max(insets.left, size.width - insets.right)
             ),
-            y: least(
+            y: minimum(
                 contentOffset.y,
                 rect.minY,
                 rect.maxY,

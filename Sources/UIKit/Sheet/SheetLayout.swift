@@ -45,7 +45,7 @@ import QuartzCore
     }
 
     /// How much is free above the highest sheet.
-    var topInset: CGFloat { safeArea.top > 0 ? safeArea.top : min(SheetMetrics.leastTop, bounds.height) }
+    var topInset: CGFloat { safeArea.top > 0 ? safeArea.top : min(SheetMetrics.minTop, bounds.height) }
 
     var maximumDetentValue: CGFloat { max(bounds.height - topInset - safeArea.bottom, 0) }
 

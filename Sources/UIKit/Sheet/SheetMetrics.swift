@@ -21,7 +21,7 @@ enum SheetMetrics {
     static let presenterPeek: CGFloat = 10
     static let cornerRadius: CGFloat = 10
     /// GUESS sheet-top: how much a sheet leaves free at the top at least, where no safe area does.
-    static let leastTop: CGFloat = 24
+    static let minTop: CGFloat = 24
     /// From which width on sheets are cards in the middle, and how large these are.
     static let wide: CGFloat = 700
     static let cardSize = CGSize(width: 540, height: 620)

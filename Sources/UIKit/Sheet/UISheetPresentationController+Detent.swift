@@ -60,7 +60,7 @@ extension UISheetPresentationController {
         /// The value of detents that do not exist in the present container.
         public static let inactive = -CGFloat.greatestFiniteMagnitude
 
-        private static let count = Guarded(0)
+        private static let count = LockedValue(0)
 
         /// The height of the detent in a container, at most the greatest one; nil if it does not exist there.
         public func resolvedValue(

@@ -15,12 +15,12 @@ import QuartzCore
             let state = UIViewAnimationState.current, state.duration > 0
         else { return false }
         let hiding = StackHiding()
-        view.makeNotes().hiding = hiding
+        view.makeRareData().hiding = hiding
         state.atEnd { [weak view] in
             ViewThread.run {
                 // Shown, or hidden in another animation, meanwhile.
-                guard let view, view.notes?.hiding === hiding else { return }
-                view.notes?.hiding = nil
+                guard let view, view.rareData?.hiding === hiding else { return }
+                view.rareData?.hiding = nil
                 view.layer.isHidden = true
             }
         }

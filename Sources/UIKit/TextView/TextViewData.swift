@@ -11,12 +11,12 @@ import QuartzCore
     }
 
     /// Longer paragraphs are not searched.
-    private static let mostUnits = 20_000
-    private static let detectors = Guarded<[NSTextCheckingTypes: NSDataDetector]>([:])
+    private static let maxUnits = 20_000
+    private static let detectors = LockedValue<[NSTextCheckingTypes: NSDataDetector]>([:])
 
     /// The data in a paragraph of a view's text.
     static func data(in paragraph: String, of view: UITextView) -> [Found] {
-        guard !view.dataDetectorTypes.isEmpty, !view.isEditable, paragraph.utf16.count <= mostUnits,
+        guard !view.dataDetectorTypes.isEmpty, !view.isEditable, paragraph.utf16.count <= maxUnits,
             let detector = detector(view.dataDetectorTypes)
         else { return [] }
         let whole = NSRange(location: 0, length: paragraph.utf16.count)

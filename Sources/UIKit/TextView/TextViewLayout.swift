@@ -6,7 +6,7 @@ import QuartzCore
 /// Sizes a text view's container and content, and shows the part that is visible.
 @MainActor enum TextViewLayout {
     /// The number of UTF-16 units above which a text is laid out only as far as it is shown; the rest is estimated.
-    private static let mostUnits = 100_000
+    private static let maxUnits = 100_000
 
     static func connect(_ view: UITextView) {
         let manager = view.layoutManager
@@ -71,7 +71,7 @@ import QuartzCore
         let inset = view.textContainerInset
         let manager = view.layoutManager
         var height: CGFloat
-        if manager.flow.length <= mostUnits {
+        if manager.flow.length <= maxUnits {
             height = manager.usedRect(for: view.textContainer).maxY
         } else {
             manager.flow.layOut(container: 0, toY: view.bounds.maxY * 2 + 1000)

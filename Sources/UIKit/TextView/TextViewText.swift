@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// What a text view's own properties say of its text.
-struct TextViewLooks {
+struct TextViewAppearance {
     var font: UIFont?
     var color: UIColor? = .label
     var alignment = NSTextAlignment.natural

@@ -19,7 +19,7 @@ open class UITextView: UIScrollView, UITextInput {
     private let container: NSTextContainer
     let canvas = TextCanvas(frame: .zero)
     let marks = TextMarks(frame: .zero)
-    var looks = TextViewLooks()
+    var looks = TextViewAppearance()
     /// The part of the content that ``canvas`` shows.
     var isCanvasStale = true
     private var textStore: NSTextStorage { storage }

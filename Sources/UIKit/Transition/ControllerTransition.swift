@@ -78,7 +78,7 @@ import QuartzCore
     /// Makes it the coordinator of its owners, before any of them is called.
     package func prepare() {
         for owner in owners { owner.transitionStorage = self }
-        ViewSide.current.runningTransitions.transitions.append(self)
+        DisplayState.current.runningTransitions.transitions.append(self)
         if let interactor, animator != nil, interactor.wantsInteractiveStart {
             isInteractiveNow = true
             wasInteractiveAtFirst = true
@@ -148,7 +148,7 @@ import QuartzCore
         animator?.animationEnded(completed)
         for block in alongside.takeCompletions() { block(self) }
         for owner in owners where owner.transitionStorage === self { owner.transitionStorage = nil }
-        ViewSide.current.runningTransitions.transitions.removeAll { $0 === self }
+        DisplayState.current.runningTransitions.transitions.removeAll { $0 === self }
     }
 }
 

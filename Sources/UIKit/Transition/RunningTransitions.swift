@@ -12,7 +12,7 @@ final class RunningTransitions: DisplayPart {
     }
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The transitions between controllers that run on one display.
     var runningTransitions: RunningTransitions { self[RunningTransitions.slot] }
 }

@@ -99,6 +99,6 @@ open class UIPercentDrivenInteractiveTransition: ObservingObject, UIViewControll
 extension ControllerTransition {
     /// The transition that runs by itself and that the driver may take over.
     static func driven(by driver: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
-        ViewSide.current.runningTransitions.transitions.first { $0.interactor === driver }
+        DisplayState.current.runningTransitions.transitions.first { $0.interactor === driver }
     }
 }

@@ -12,7 +12,7 @@ final class DisplayUpdates: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// Who is called around the updates of one display.
     var updates: DisplayUpdates { self[DisplayUpdates.slot] }
 }

@@ -28,11 +28,11 @@ import QuartzCore
 
     /// Those of the current display.
     private static var current: PropertyUpdates {
-        let side = ViewSide.current
-        if let known = side.updates.propertyUpdates { return known }
+        let state = DisplayState.current
+        if let known = state.updates.propertyUpdates { return known }
         let made = PropertyUpdates(DisplayContext.current)
-        side.updates.propertyUpdates = made
-        side.followCommits(of: DisplayContext.current)
+        state.updates.propertyUpdates = made
+        state.followCommits(of: DisplayContext.current)
         return made
     }
 
@@ -76,7 +76,9 @@ import QuartzCore
 
     /// Calls the waiting objects in a view, the view and its controller included.
     static func run(in view: UIView) {
-        guard let updates = ViewSide.ifKnown?.updates.propertyUpdates, !updates.asked.isEmpty else { return }
+        guard let updates = DisplayState.ifKnown?.updates.propertyUpdates, !updates.asked.isEmpty else {
+            return
+        }
         updates.run { $0.isDescendant(of: view) }
     }
 

@@ -32,11 +32,11 @@ open class UIUpdateInfo: NSObject {
 
     /// The update that is being made of the display of a scene; nil outside of updates.
     open class func current(for windowScene: UIWindowScene) -> UIUpdateInfo? {
-        ViewSide.current.updates.updateInfo
+        DisplayState.current.updates.updateInfo
     }
 
     /// The update that is being made of the display of a view; nil outside of updates, and for views that are in no window.
     open class func current(for view: UIView) -> UIUpdateInfo? {
-        view.window == nil ? nil : ViewSide.current.updates.updateInfo
+        view.window == nil ? nil : DisplayState.current.updates.updateInfo
     }
 }

@@ -20,7 +20,7 @@ open class UIUpdateLink: NSObject {
     }
 
     private weak var view: UIView?
-    private weak var side: ViewSide?
+    private weak var state: DisplayState?
     private let isOfView: Bool
     private var actions: [Action] = []
     /// A link that is added nowhere: it says at which refreshes a rate is kept.
@@ -31,7 +31,7 @@ open class UIUpdateLink: NSObject {
     /// Makes a link for the updates of a scene's display; it is disabled at first.
     public init(windowScene: UIWindowScene) {
         isOfView = false
-        side = ViewSide.current
+        state = DisplayState.current
         super.init()
     }
 
@@ -39,7 +39,7 @@ open class UIUpdateLink: NSObject {
     public init(view: UIView) {
         isOfView = true
         self.view = view
-        side = ViewSide.current
+        state = DisplayState.current
         super.init()
     }
 
@@ -91,16 +91,16 @@ open class UIUpdateLink: NSObject {
     /// A link that is switched on is kept alive by its display.
     open var isEnabled = false {
         didSet {
-            guard isEnabled != oldValue, let side else { return }
-            side.updates.updateLinks.removeAll { $0 === self }
-            if isEnabled { side.updates.updateLinks.append(self) }
-            FrameTurns.update(side)
+            guard isEnabled != oldValue, let state else { return }
+            state.updates.updateLinks.removeAll { $0 === self }
+            if isEnabled { state.updates.updateLinks.append(self) }
+            ViewRefreshObserver.update(state)
         }
     }
 
     /// Whether updates are made at every refresh, even if there is nothing else to do; no at first.
     open var requiresContinuousUpdates = false {
-        didSet { if let side { FrameTurns.update(side) } }
+        didSet { if let state { ViewRefreshObserver.update(state) } }
     }
 
     /// Whether events are to be dispatched a second time later in the update; only read back, no display does so.
@@ -113,7 +113,7 @@ open class UIUpdateLink: NSObject {
     open var preferredFrameRateRange: CAFrameRateRange = .default
 
     /// The update that is being made, if it is one of the link's.
-    open var currentUpdateInfo: UIUpdateInfo? { isCalled ? side?.updates.updateInfo : nil }
+    open var currentUpdateInfo: UIUpdateInfo? { isCalled ? state?.updates.updateInfo : nil }
 
     /// Notes whether an update is one of the link's.
     func begin(_ info: UIUpdateInfo) {

@@ -27,7 +27,7 @@ enum ControlMetrics {
         static let height: CGFloat = 4
         static let barHeight: CGFloat = 2.5
         /// The least length of a part that has been done.
-        static let leastFill: CGFloat = 8
+        static let minFill: CGFloat = 8
         static let duration = 0.25
     }
 
@@ -60,7 +60,7 @@ enum ControlMetrics {
         static let fontSize: CGFloat = 13
         /// The room at either side of a title.
         static let margin: CGFloat = 12
-        static let leastWidth: CGFloat = 32
+        static let minWidth: CGFloat = 32
         /// The lines between segments that are not selected.
         static let divider = CGSize(width: 1, height: 16)
         /// How large the pill is under a finger.

@@ -64,13 +64,13 @@ struct SegmentLooks {
             edges[count] = bounds.width
         } else {
             let free = max(bounds.width - fixed.reduce(0, +), 0)
-            let wishes = control.segments.map { segment in
+            let preferences = control.segments.map { segment in
                 segment.width > 0
                     ? 0 : control.apportionsSegmentWidthsByContent ? contentWidth(segment, control) : 1
             }
-            let whole = max(wishes.reduce(0, +), 0.001)
+            let whole = max(preferences.reduce(0, +), 0.001)
             for index in 0..<count {
-                let width = fixed[index] > 0 ? fixed[index] : free * wishes[index] / whole
+                let width = fixed[index] > 0 ? fixed[index] : free * preferences[index] / whole
                 edges.append(edges[index] + width)
             }
         }
@@ -91,7 +91,7 @@ struct SegmentLooks {
         } else {
             content = SegmentParts.text(segment.title ?? "", control, .selected).size().width.rounded(.up)
         }
-        return max(content + 2 * metrics.margin, metrics.leastWidth)
+        return max(content + 2 * metrics.margin, metrics.minWidth)
     }
 
     static func size(of control: UISegmentedControl) -> CGSize {

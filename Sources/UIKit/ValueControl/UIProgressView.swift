@@ -117,7 +117,7 @@ open class UIProgressView: UIView {
         let bar = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
         track.frame = bar
         var done = (CGFloat(progressStorage) * bar.width).rounded()
-        if progressStorage > 0 { done = min(bar.width, max(done, ControlMetrics.Progress.leastFill)) }
+        if progressStorage > 0 { done = min(bar.width, max(done, ControlMetrics.Progress.minFill)) }
         fill.frame = CGRect(x: bar.minX, y: bar.minY, width: done, height: height)
         (track.image, fill.image) = (trackImage, progressImage)
         let rest = progressViewStyle == .bar ? UIColor.clear : .systemGray5

@@ -62,7 +62,7 @@ open class UIRefreshControl: UIControl, UnarchivedView {
     }
 
     private func color() {
-        let shown = ViewLooks.resolved(tintColor, for: self)
+        let shown = ViewAppearance.resolved(tintColor, for: self)
         blades.color(tintStorage == nil ? shown.copy(alpha: 1) ?? shown : shown)
     }
 

@@ -12,7 +12,7 @@ final class HitTesting: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The calls of `hitTest(_:with:)` that run on one display.
     var hitTesting: HitTesting { self[HitTesting.slot] }
 }

@@ -12,7 +12,7 @@ final class PendingResizes: DisplayPart {
     init() {}
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The views of one display whose subviews are still to be resized.
     var resizes: PendingResizes { self[PendingResizes.slot] }
 }

@@ -23,23 +23,23 @@ extension UIView {
         guard isUsed else { return .normal }
         var current: UIView? = view
         while let next = current {
-            if let mode = next.notes?.tintAdjustmentMode, mode != .automatic { return mode }
+            if let mode = next.rareData?.tintAdjustmentMode, mode != .automatic { return mode }
             current = next.superviewStorage
         }
         return .normal
     }
 
     static func set(_ mode: UIView.TintAdjustmentMode, of view: UIView) {
-        guard (view.notes?.tintAdjustmentMode ?? .automatic) != mode else { return }
+        guard (view.rareData?.tintAdjustmentMode ?? .automatic) != mode else { return }
         isUsed = true
         let old = self.mode(of: view)
-        view.makeNotes().tintAdjustmentMode = mode
+        view.makeRareData().tintAdjustmentMode = mode
         guard self.mode(of: view) != old else { return }
         // Views with a mode of their own, and what is in them, do not change.
         var stack = [view]
         while let next = stack.popLast() {
             next.tintColorDidChange()
-            stack += next.subviews.filter { ($0.notes?.tintAdjustmentMode ?? .automatic) == .automatic }
+            stack += next.subviews.filter { ($0.rareData?.tintAdjustmentMode ?? .automatic) == .automatic }
                 .reversed()
         }
     }

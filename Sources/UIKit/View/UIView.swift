@@ -24,7 +24,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var layer: CALayer { ownLayer }
 
     /// The superview's reference to itself.
-    @exclusivity(unchecked) final var superviewReference: LivingReference?
+    @exclusivity(unchecked) final var superviewReference: LivenessToken?
     weak var windowStorage: UIWindow?
     /// Keeps the subviews alive; their order is that of the layers.
     nonisolated(unsafe) final var subviewReferences: [ObjectIdentifier: UIView] = [:]
@@ -42,14 +42,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     var gestureStorage: [UIGestureRecognizer]?
     var maskStorage: UIView?
     /// What few views have; nil for most.
-    var notes: ViewNotes?
+    var rareData: RareViewData?
     var interactionStorage: [any UIInteraction]?
     /// What the view knows of constraints, margins and guides; nil until it has to do with any.
     package nonisolated(unsafe) final var layoutState: LayoutState?
     /// What anchors and constraints have of the view; nil until there is one.
     nonisolated(unsafe) final var layoutItemStorage: ConstraintItem?
     /// What subviews and layout have of the view; nil until they need it.
-    nonisolated(unsafe) final var livingReferenceStorage: LivingReference?
+    nonisolated(unsafe) final var livenessTokenStorage: LivenessToken?
 
     // MARK: Focus and large content
 
@@ -60,32 +60,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     ///
     /// A ``UILargeContentViewerInteraction`` of the view, or of one around it, shows it.
     open var showsLargeContentViewer: Bool {
-        get { notes?.largeContent?.isShown ?? false }
-        set { makeNotes().setLargeContent { $0.isShown = newValue } }
+        get { rareData?.largeContent?.isShown ?? false }
+        set { makeRareData().setLargeContent { $0.isShown = newValue } }
     }
 
     /// The title that the large content viewer shows; nil for none.
     open var largeContentTitle: String? {
-        get { notes?.largeContent?.title }
-        set { makeNotes().setLargeContent { $0.title = newValue } }
+        get { rareData?.largeContent?.title }
+        set { makeRareData().setLargeContent { $0.title = newValue } }
     }
 
     /// The image that the large content viewer shows; nil for none.
     open var largeContentImage: UIImage? {
-        get { notes?.largeContent?.image }
-        set { makeNotes().setLargeContent { $0.image = newValue } }
+        get { rareData?.largeContent?.image }
+        set { makeRareData().setLargeContent { $0.image = newValue } }
     }
 
     /// Whether the image is enlarged in the large content viewer; false at first.
     open var scalesLargeContentImage: Bool {
-        get { notes?.largeContent?.scalesImage ?? false }
-        set { makeNotes().setLargeContent { $0.scalesImage = newValue } }
+        get { rareData?.largeContent?.scalesImage ?? false }
+        set { makeRareData().setLargeContent { $0.scalesImage = newValue } }
     }
 
     /// The insets of the image in the large content viewer, in points; they move it by half the difference of opposite edges.
     open var largeContentImageInsets: UIEdgeInsets {
-        get { notes?.largeContent?.insets ?? .zero }
-        set { makeNotes().setLargeContent { $0.insets = newValue } }
+        get { rareData?.largeContent?.insets ?? .zero }
+        set { makeRareData().setLargeContent { $0.insets = newValue } }
     }
 
     // MARK: Making views
@@ -117,7 +117,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, into: coder) }
 
     deinit {
-        livingReferenceStorage?.end()
+        livenessTokenStorage?.end()
         ownLayer.leave(freedOwner: self)
         ViewReaper.release(&subviewReferences)
     }
@@ -567,7 +567,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         if layoutState?.placesSubviews == true { ViewConstraints.placeSubviews(of: self) }
     }
 
-    // MARK: Drawing and looks
+    // MARK: Drawing and appearance
 
     /// Draws the view's content; only a class that overrides this has a backing store.
     open func draw(_ rect: CGRect) { layer.noteAbsentDelegateMethod(.draw) }
@@ -592,11 +592,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// The colour behind the content; nil, as at first, for none.
     open var backgroundColor: UIColor? {
-        get { ViewLooks.backgroundColor(of: self) }
+        get { ViewAppearance.backgroundColor(of: self) }
         set {
             MainThreadRule.check("UIView.backgroundColor")
             backgroundStorage = newValue
-            layer.backgroundColor = newValue.map { ViewLooks.resolved($0, for: self) }
+            layer.backgroundColor = newValue.map { ViewAppearance.resolved($0, for: self) }
         }
     }
 
@@ -619,15 +619,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Whether the view and its subviews are hidden; false at first.
     open var isHidden: Bool {
-        get { layer.isHidden || notes?.hiding != nil }
+        get { layer.isHidden || rareData?.hiding != nil }
         set {
             MainThreadRule.check("UIView.isHidden")
             let isOther = newValue != isHidden
             let change = KeyValueChange.begin("hidden", of: self, from: isHidden)
             defer { change?.end(at: isHidden) }
-            if !newValue { notes?.hiding = nil }
+            if !newValue { rareData?.hiding = nil }
             if !isOther || !newValue || superview?.beginHiding(self) != true {
-                layer.isHidden = newValue && notes?.hiding == nil
+                layer.isHidden = newValue && rareData?.hiding == nil
             }
             guard isOther, LayoutHost.isUsed else { return }
             superviewStorage?.visibilityDidChange(of: self)
@@ -636,7 +636,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// The way in which the content fills the bounds; stretched at first.
     open var contentMode: ContentMode = .scaleToFill {
-        didSet { ViewLooks.apply(contentMode, to: layer) }
+        didSet { ViewAppearance.apply(contentMode, to: layer) }
     }
 
     /// The view whose opacity cuts out what this one shows.
@@ -651,8 +651,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The colour of controls and other things to touch; unless set, the superview's.
     open var tintColor: UIColor! {
-        get { ViewLooks.tintColor(of: self) }
-        set { ViewLooks.setTintColor(newValue, of: self) }
+        get { ViewAppearance.tintColor(of: self) }
+        set { ViewAppearance.setTintColor(newValue, of: self) }
     }
 
     /// Tells that the user wants text of another size; also when the view comes to a window.
@@ -688,8 +688,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// A name by which the state of the view is restored; kept for reading back, for programs restore their state themselves.
     open var restorationIdentifier: String? {
-        get { notes?.restorationIdentifier }
-        set { makeNotes().restorationIdentifier = newValue }
+        get { rareData?.restorationIdentifier }
+        set { makeRareData().restorationIdentifier = newValue }
     }
 
     // MARK: Snapshots
@@ -881,7 +881,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func display(_ layer: CALayer) { layer.noteAbsentDelegateMethod(.display) }
 
     /// Draws the layer's content by ``draw(_:)-6j7g6``, with the context current.
-    open func draw(_ layer: CALayer, in ctx: CGContext) { ViewLooks.draw(self, layer, in: ctx) }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { ViewAppearance.draw(self, layer, in: ctx) }
 
     /// Called before the layer is drawn; has no effect unless a subclass overrides it.
     open func layerWillDraw(_ layer: CALayer) {}
@@ -1064,20 +1064,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Runs a block in which nothing is animated.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let side = ViewSide.current
-        let wereEnabled = side.animationBlocks.animationsAreEnabled
-        side.animationBlocks.animationsAreEnabled = false
+        let state = DisplayState.current
+        let wereEnabled = state.animationBlocks.animationsAreEnabled
+        state.animationBlocks.animationsAreEnabled = false
         actionsWithoutAnimation()
-        side.animationBlocks.animationsAreEnabled = wereEnabled
+        state.animationBlocks.animationsAreEnabled = wereEnabled
     }
 
     /// Lets blocks animate, or keeps them from it.
     open class func setAnimationsEnabled(_ enabled: Bool) {
-        ViewSide.current.animationBlocks.animationsAreEnabled = enabled
+        DisplayState.current.animationBlocks.animationsAreEnabled = enabled
     }
 
     /// Whether blocks animate.
-    open class var areAnimationsEnabled: Bool { ViewSide.current.animationBlocks.animationsAreEnabled }
+    open class var areAnimationsEnabled: Bool { DisplayState.current.animationBlocks.animationsAreEnabled }
 
     /// The duration of the running block; 0 outside of blocks.
     open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }

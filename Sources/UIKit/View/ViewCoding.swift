@@ -62,7 +62,7 @@ import QuartzCore
         if view.isMultipleTouchEnabled { coder.encode(true, forKey: "UIMultipleTouchEnabled") }
         if view.isExclusiveTouch { coder.encode(true, forKey: "UIExclusiveTouch") }
         if let color = view.tintStorage { coder.encode(color, forKey: "UITintColor") }
-        if let mode = view.notes?.tintAdjustmentMode, mode != .automatic {
+        if let mode = view.rareData?.tintAdjustmentMode, mode != .automatic {
             coder.encode(mode.rawValue, forKey: "UITintAdjustmentMode")
         }
         if let identifier = view.restorationIdentifier {

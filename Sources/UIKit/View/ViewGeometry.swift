@@ -16,20 +16,20 @@ import QuartzCore
         if type(of: view) != UIView.self, oldSize.width == 0 || oldSize.height == 0 { view.setNeedsDisplay() }
         UIViewAnimationState.current?.noteResized(view)
         guard view.autoresizesSubviews, !view.subviewReferences.isEmpty else { return }
-        let side = ViewSide.current
-        side.resizes.pendingResizes.append((view, oldSize))
-        guard !side.resizes.isResizing else { return }
-        side.resizes.isResizing = true
+        let state = DisplayState.current
+        state.resizes.pendingResizes.append((view, oldSize))
+        guard !state.resizes.isResizing else { return }
+        state.resizes.isResizing = true
         var next = 0
-        while next < side.resizes.pendingResizes.count {
-            let (parent, oldParentSize) = side.resizes.pendingResizes[next]
+        while next < state.resizes.pendingResizes.count {
+            let (parent, oldParentSize) = state.resizes.pendingResizes[next]
             next += 1
             for subview in parent.subviews {
                 ViewAutoresizing.resize(subview, in: parent, oldSize: oldParentSize)
             }
         }
-        side.resizes.pendingResizes.removeAll()
-        side.resizes.isResizing = false
+        state.resizes.pendingResizes.removeAll()
+        state.resizes.isResizing = false
     }
 
     /// Gives a view the size that suits it best, without moving the upper left corner of its frame.

@@ -10,16 +10,16 @@ import QuartzCore
     private static let deepest = 1_000
 
     static func hitTest(_ point: CGPoint, with event: UIEvent?, in view: UIView) -> UIView? {
-        let side = ViewSide.current
-        guard side.hitTesting.hitTestDepth < deepest else { return walk(point, event, view) }
+        let state = DisplayState.current
+        guard state.hitTesting.hitTestDepth < deepest else { return walk(point, event, view) }
         guard accepts(view), view.point(inside: point, with: event) else { return nil }
-        side.hitTesting.hitTestDepth += 1
-        let outer = side.hitTesting.hitTestOrder
+        state.hitTesting.hitTestDepth += 1
+        let outer = state.hitTesting.hitTestOrder
         let order = SublayerOrder(view.layer, at: point, inside: outer)
-        side.hitTesting.hitTestOrder = order
+        state.hitTesting.hitTestOrder = order
         defer {
-            side.hitTesting.hitTestDepth -= 1
-            side.hitTesting.hitTestOrder = outer
+            state.hitTesting.hitTestDepth -= 1
+            state.hitTesting.hitTestOrder = outer
         }
         for subview in frontToBack(view, order) {
             let converted = place(point, of: view, in: subview)
@@ -30,7 +30,7 @@ import QuartzCore
 
     private static func walk(_ point: CGPoint, _ event: UIEvent?, _ view: UIView) -> UIView? {
         guard accepts(view), view.point(inside: point, with: event) else { return nil }
-        let top = SublayerOrder(view.layer, at: point, inside: ViewSide.current.hitTesting.hitTestOrder)
+        let top = SublayerOrder(view.layer, at: point, inside: DisplayState.current.hitTesting.hitTestOrder)
         var stack: [(view: UIView, point: CGPoint, order: SublayerOrder, candidates: [UIView])] = [
             (view, point, top, frontToBack(view, top).reversed())
         ]

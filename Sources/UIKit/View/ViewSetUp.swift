@@ -11,8 +11,10 @@ import QuartzCore
 
     static func finish(_ view: UIView, frame: CGRect) {
         MainThreadRule.check("UIView.init(frame:)")
-        if OffDisplayActions.areWanted, let side = ViewSide.ifKnown, !side.animationBlocks.states.isEmpty {
-            side.animationBlocks.viewsOfBlocks.insert(ObjectIdentifier(view))
+        if OffDisplayActions.areWanted, let state = DisplayState.ifKnown,
+            !state.animationBlocks.states.isEmpty
+        {
+            state.animationBlocks.viewsOfBlocks.insert(ObjectIdentifier(view))
         }
         let layer = view.layer
         layer.setOwner(view)

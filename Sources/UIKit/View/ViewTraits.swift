@@ -15,7 +15,7 @@ import QuartzCore
     static func traits(of view: UIView) -> UITraitCollection {
         let base = base(of: view)
         guard isUsed else { return base }
-        let generation = ViewSide.current.traitGeneration
+        let generation = DisplayState.current.traitGeneration
         var chain: [UIView] = []
         var traits = base
         var current: UIView? = view
@@ -40,7 +40,7 @@ import QuartzCore
     }
 
     /// The known traits of all views may be others.
-    private static func forget() { ViewSide.current.traitGeneration += 1 }
+    private static func forget() { DisplayState.current.traitGeneration += 1 }
 
     /// The traits of a controller: those of its view, as it gives them.
     static func traits(of controller: UIViewController) -> UITraitCollection {
@@ -93,8 +93,8 @@ import QuartzCore
     }
 
     /// Changes what the display has, such as its style, and tells all its windows.
-    package static func changeDisplay(_ side: ViewSide, _ change: () -> Void) {
-        let windows = side.windowList.windows.map { (window: $0, old: traits(of: $0)) }
+    package static func changeDisplay(_ displayState: DisplayState, _ change: () -> Void) {
+        let windows = displayState.windowList.windows.map { (window: $0, old: traits(of: $0)) }
         change()
         isUsed = true
         forget()
@@ -102,11 +102,14 @@ import QuartzCore
     }
 
     /// The screen has another scale: views that had the old one draw in the new one, and hear of it.
-    static func followScale(from oldScale: CGFloat, to scale: CGFloat, _ side: ViewSide) {
+    static func followScale(from oldScale: CGFloat, to scale: CGFloat, _ displayState: DisplayState) {
         isUsed = true
         forget()
-        for window in side.windowList.windows {
-            let old = own(window, from: DisplayTraits.traits(size: window.bounds.size, side, scale: oldScale))
+        for window in displayState.windowList.windows {
+            let old = own(
+                window,
+                from: DisplayTraits.traits(size: window.bounds.size, displayState, scale: oldScale)
+            )
             var stack: [UIView] = [window]
             while let view = stack.popLast() {
                 // Pictures keep the scale that they were made for.

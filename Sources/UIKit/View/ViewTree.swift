@@ -63,9 +63,9 @@ import QuartzCore
         var told: [UIViewController] = []
         announceMove(of: view) {
             if oldWindow !== announcedWindow, let announcedWindow {
-                told = ViewAppearance.windowWillEnter(view, into: parent, of: announcedWindow)
+                told = AppearanceCallbacks.windowWillEnter(view, into: parent, of: announcedWindow)
             } else if oldWindow != nil, announcedWindow == nil {
-                ViewAppearance.windowWillLeave(view)
+                AppearanceCallbacks.windowWillLeave(view)
             }
             view.willMove(toSuperview: parent)
             oldParent?.willRemoveSubview(view)
@@ -76,7 +76,7 @@ import QuartzCore
         if oldParent != nil, LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
         let newWindow = parent.windowStorage
         let changesWindow = oldWindow !== newWindow
-        let oldTint = ViewLooks.inheritedTint(of: view)
+        let oldTint = ViewAppearance.inheritedTint(of: view)
         let oldTraits = ViewTraits.isUsed ? ViewTraits.traits(of: view) : nil
         // The parent must hold the view before the old one lets go.
         parent.subviewReferences[ObjectIdentifier(view)] = view
@@ -94,14 +94,14 @@ import QuartzCore
         if let oldTraits { ViewTraits.moved(view, from: oldTraits) }
         parent.didAddSubview(view)
         if view.tintStorage == nil { view.tintColorDidChange() }
-        ViewLooks.tintMayHaveChanged(view, from: oldTint)
+        ViewAppearance.tintMayHaveChanged(view, from: oldTint)
         guard changesWindow else { return }
         if newWindow != nil {
-            ViewAppearance.windowDidEnter(view, told: told)
+            AppearanceCallbacks.windowDidEnter(view, told: told)
         } else {
-            ViewAppearance.windowDidLeave(view)
+            AppearanceCallbacks.windowDidLeave(view)
         }
-        ViewSide.ifKnown?.keyboardState.keyboard?.follow()
+        DisplayState.ifKnown?.keyboardState.keyboard?.follow()
     }
 
     /// Takes a view out of its superview.
@@ -117,14 +117,14 @@ import QuartzCore
             guard view.superviewStorage === parent else { return }
         }
         announceMove(of: view) {
-            if oldWindow != nil { ViewAppearance.windowWillLeave(view) }
+            if oldWindow != nil { AppearanceCallbacks.windowWillLeave(view) }
             view.willMove(toSuperview: nil)
             if oldWindow != nil { forEach(in: view) { $0.willMove(toWindow: nil) } }
             parent.willRemoveSubview(view)
         }
         withExtendedLifetime(view) {
             if LayoutHost.isUsed { ConstraintInstallation.treeWillLeave(view) }
-            let oldTint = ViewLooks.inheritedTint(of: view)
+            let oldTint = ViewAppearance.inheritedTint(of: view)
             view.layer.removeFromSuperlayer()
             parent.subviewReferences[ObjectIdentifier(view)] = nil
             view.superviewStorage = nil
@@ -132,9 +132,9 @@ import QuartzCore
             setWindow(nil, of: view, when: oldWindow != nil)
             if oldWindow != nil { forEach(in: view) { $0.didMoveToWindow() } }
             view.didMoveToSuperview()
-            ViewLooks.tintMayHaveChanged(view, from: oldTint)
-            if oldWindow != nil { ViewAppearance.windowDidLeave(view) }
-            if oldWindow != nil { ViewSide.ifKnown?.keyboardState.keyboard?.follow() }
+            ViewAppearance.tintMayHaveChanged(view, from: oldTint)
+            if oldWindow != nil { AppearanceCallbacks.windowDidLeave(view) }
+            if oldWindow != nil { DisplayState.ifKnown?.keyboardState.keyboard?.follow() }
         }
     }
 

@@ -15,7 +15,7 @@ import Foundation
     private static func key(of index: Int) -> String { "UIViewTree.\(index)" }
 
     /// The views whose trees are being written, with the coder of each.
-    private static let covered = Guarded<[(coder: ObjectIdentifier, views: Set<ObjectIdentifier>)]>([])
+    private static let covered = LockedValue<[(coder: ObjectIdentifier, views: Set<ObjectIdentifier>)]>([])
 
     /// Writes the views below one, unless that is what a view above it is doing.
     static func encode(_ root: UIView, into coder: NSCoder) {

@@ -12,12 +12,12 @@ import QuartzCore
     private static let finger: CGFloat = 44
 
     /// The marks of some debug views, in the order in which they are drawn.
-    static func find(_ views: DebugViews, _ side: ViewSide) -> [DebugMark] {
+    static func find(_ views: DebugViews, _ state: DisplayState) -> [DebugMark] {
         var marks: [DebugMark] = []
-        for window in side.windowList.windows where !window.isHidden {
+        for window in state.windowList.windows where !window.isHidden {
             walk(window, views, &marks)
         }
-        if views.contains(.touches) { markTouches(side, &marks) }
+        if views.contains(.touches) { markTouches(state, &marks) }
         return marks
     }
 
@@ -85,8 +85,8 @@ import QuartzCore
     /// The size of a disc, in points.
     private static let disc: CGFloat = 32
 
-    private static func markTouches(_ side: ViewSide, _ marks: inout [DebugMark]) {
-        for touch in side.touchState.touches.sorted(by: { $0.key < $1.key }).map(\.value) {
+    private static func markTouches(_ state: DisplayState, _ marks: inout [DebugMark]) {
+        for touch in state.touchState.touches.sorted(by: { $0.key < $1.key }).map(\.value) {
             guard let window = touch.window, let layer = LayerInspection.id(of: window.layer) else {
                 continue
             }

@@ -20,7 +20,7 @@ package final class DisplayWindows: DisplayPart {
     }
 }
 
-extension ViewSide {
+extension DisplayState {
     /// The windows and the screen of one display.
     package var windowList: DisplayWindows { self[DisplayWindows.slot] }
 }

@@ -15,7 +15,7 @@ import QuartzCore
     package static func begin() { isOn = true }
 
     /// Moves the discs to where the touches of a display are.
-    static func update(_ side: ViewSide) {
+    static func update(_ side: DisplayState) {
         guard isOn, let root = UIScreen.main.rootLayer else { return }
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -24,7 +24,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the display that the calling thread is inside of.
     open class var main: UIScreen {
         let context = DisplayContext.current
-        let side = ViewSide.of(context)
+        let side = DisplayState.of(context)
         if let known = side.windowList.screen { return known }
         let made = UIScreen(context: context)
         side.windowList.screen = made
@@ -66,7 +66,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The traits that the display gives its windows.
     open var traitCollection: UITraitCollection {
         guard let context else { return DisplayTraits.current }
-        return DisplayTraits.traits(size: bounds.size, ViewSide.of(context), scale: scale)
+        return DisplayTraits.traits(size: bounds.size, DisplayState.of(context), scale: scale)
     }
 
     /// Called when the display's traits have changed.
@@ -81,7 +81,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     }
 
     /// What views keep for the display; nil when the display has ended.
-    var side: ViewSide? { context.map { ViewSide.of($0) } }
+    var side: DisplayState? { context.map { DisplayState.of($0) } }
 
     /// The layer that windows are put on; nil when the display has ended.
     var rootLayer: CALayer? { context?.rootLayer }

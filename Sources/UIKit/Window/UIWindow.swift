@@ -37,15 +37,15 @@ open class UIWindow: UIView {
     }
 
     /// The views of the display, which may end while the program still keeps the window.
-    private weak var side: ViewSide?
+    private weak var state: DisplayState?
     /// The same, for what finds traits.
-    var sideStorage: ViewSide? { side }
+    var sideStorage: DisplayState? { state }
     private let homeScreen: UIScreen
     private lazy var undoManagerStorage = UndoManager()
 
     /// Makes a hidden window on the current display.
     public override init(frame: CGRect) {
-        side = ViewSide.current
+        state = DisplayState.current
         homeScreen = UIScreen.main
         super.init(frame: frame)
         layer.isHidden = true
@@ -54,7 +54,7 @@ open class UIWindow: UIView {
 
     /// Makes a hidden window on the current display from an archive.
     public required init?(coder: NSCoder) {
-        side = ViewSide.current
+        state = DisplayState.current
         homeScreen = UIScreen.main
         super.init(coder: coder)
         layer.isHidden = true
@@ -68,7 +68,7 @@ open class UIWindow: UIView {
 
     /// Makes a hidden window with the size of a scene's screen.
     public init(windowScene: UIWindowScene) {
-        side = ViewSide.current
+        state = DisplayState.current
         homeScreen = UIScreen.main
         super.init(frame: windowScene.screen.bounds)
         layer.isHidden = true
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
 
     /// The scene of the window: that of its display, unless set.
     open weak var windowScene: UIWindowScene? {
-        get { sceneStorage ?? (side === ViewSide.ifKnown ? SceneLife.scene : nil) }
+        get { sceneStorage ?? (state === DisplayState.ifKnown ? SceneLife.scene : nil) }
         set { sceneStorage = newValue }
     }
 
@@ -89,7 +89,7 @@ open class UIWindow: UIView {
 
     /// The level of the window; windows of higher levels are in front.
     open var windowLevel = Level.normal {
-        didSet { if !isHidden, let side { WindowOrder.show(self, on: side) } }
+        didSet { if !isHidden, let state { WindowOrder.show(self, on: state) } }
     }
 
     /// Whether the window is not on the display; hidden at first.
@@ -98,8 +98,8 @@ open class UIWindow: UIView {
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            guard let side else { return }
-            if newValue { WindowOrder.hide(self, on: side) } else { WindowOrder.show(self, on: side) }
+            guard let state else { return }
+            if newValue { WindowOrder.hide(self, on: state) } else { WindowOrder.show(self, on: state) }
             if !newValue, ManualDisplay.current == nil { FirstWindow.opener?.windowWasShown(self) }
             post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
         }
@@ -120,15 +120,15 @@ open class UIWindow: UIView {
         get { super.frame }
         set {
             SizeTransition.run(self, to: newValue.size) { super.frame = newValue }
-            if side?.deviceState.device != nil { followDevice() }
+            if state?.deviceState.device != nil { followDevice() }
         }
     }
 
     /// What the system covers of the window at its edges, its safe area; nothing on a desktop.
     package var coveredInsets = UIEdgeInsets.zero {
         didSet {
-            guard coveredInsets != oldValue, let side else { return }
-            side.layout.usesSafeAreas = true
+            guard coveredInsets != oldValue, let state else { return }
+            state.layout.usesSafeAreas = true
             LayoutHost.current.isDirty = true
             setNeedsLayout()
         }
@@ -144,7 +144,7 @@ open class UIWindow: UIView {
     func followDevice() {
         let screen = screen.bounds.size
         coveredInsets =
-            side?.deviceState.device.map { SafeAreas.clamped($0.insets(of: screen), screen, frame) } ?? .zero
+            state?.deviceState.device.map { SafeAreas.clamped($0.insets(of: screen), screen, frame) } ?? .zero
     }
 
     func installRootView() {
@@ -157,23 +157,23 @@ open class UIWindow: UIView {
     // MARK: The key window
 
     /// Whether the window gets what goes to no place.
-    open var isKeyWindow: Bool { side?.windowList.keyWindow === self }
+    open var isKeyWindow: Bool { state?.windowList.keyWindow === self }
 
     /// Whether the window may become the key window.
     open var canBecomeKey: Bool { true }
 
     /// Makes the window the key window, which receives keys; the former one resigns.
     open func makeKey() {
-        guard canBecomeKey, let side, side.windowList.keyWindow !== self else { return }
-        side.windowList.keyWindow?.resignKey()
-        side.windowList.keyWindow = self
+        guard canBecomeKey, let state, state.windowList.keyWindow !== self else { return }
+        state.windowList.keyWindow?.resignKey()
+        state.windowList.keyWindow = self
         becomeKey()
     }
 
     /// Shows the window in front of others of its level and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
-        if let side { WindowOrder.show(self, on: side) }
+        if let state { WindowOrder.show(self, on: state) }
         makeKey()
     }
 
@@ -251,28 +251,28 @@ open class UIWindow: UIView {
 
 /// Which windows are shown, and in which order.
 @MainActor enum WindowOrder {
-    static func show(_ window: UIWindow, on side: ViewSide) {
+    static func show(_ window: UIWindow, on state: DisplayState) {
         guard let root = window.screen.rootLayer else { return }
-        side.windowList.windows.removeAll { $0 === window }
-        let above = side.windowList.windows.first { $0.windowLevel.rawValue > window.windowLevel.rawValue }
+        state.windowList.windows.removeAll { $0 === window }
+        let above = state.windowList.windows.first { $0.windowLevel.rawValue > window.windowLevel.rawValue }
         if let above {
             root.insertSublayer(window.layer, below: above.layer)
         } else {
             root.addSublayer(window.layer)
         }
-        let index = side.windowList.windows.firstIndex { $0 === above } ?? side.windowList.windows.count
-        side.windowList.windows.insert(window, at: index)
-        if side.deviceState.device != nil { window.followDevice() }
+        let index = state.windowList.windows.firstIndex { $0 === above } ?? state.windowList.windows.count
+        state.windowList.windows.insert(window, at: index)
+        if state.deviceState.device != nil { window.followDevice() }
         window.installRootView()
-        ViewAppearance.show(window)
-        side.keyboardState.keyboard?.follow()
+        AppearanceCallbacks.show(window)
+        state.keyboardState.keyboard?.follow()
     }
 
-    static func hide(_ window: UIWindow, on side: ViewSide) {
-        side.windowList.windows.removeAll { $0 === window }
+    static func hide(_ window: UIWindow, on state: DisplayState) {
+        state.windowList.windows.removeAll { $0 === window }
         window.layer.removeFromSuperlayer()
-        if side.windowList.keyWindow === window { side.windowList.keyWindow = nil }
-        ViewAppearance.hide(window)
-        side.keyboardState.keyboard?.follow()
+        if state.windowList.keyWindow === window { state.windowList.keyWindow = nil }
+        AppearanceCallbacks.hide(window)
+        state.keyboardState.keyboard?.follow()
     }
 }

@@ -11,15 +11,15 @@ enum AssetCatalogs {
 
     private static let lock = NSLock()
     /// What was found for each bundle's path; resources of a bundle do not change while a program runs.
-    nonisolated(unsafe) private static var known: [String: [String: URL]] = [:]
+    nonisolated(unsafe) private static var cache: [String: [String: URL]] = [:]
 
     /// The folder of a set; nil for a name that no catalog of the bundle has.
     static func set(_ kind: Kind, named name: String, in bundle: Bundle) -> URL? {
         let path = bundle.bundlePath
-        if let sets = lock.withLock({ known[path] }) { return sets[key(kind, name)] }
+        if let sets = lock.withLock({ cache[path] }) { return sets[key(kind, name)] }
         var sets: [String: URL] = [:]
         for catalog in catalogs(of: bundle) { collect(catalog, prefix: "", depth: 0, into: &sets) }
-        lock.withLock { known[path] = sets }
+        lock.withLock { cache[path] = sets }
         return sets[key(kind, name)]
     }
 

@@ -5,7 +5,7 @@
 /// changes nothing on the screen. An `unowned` reference would end the program there.
 ///
 /// A weak reference makes each retain of the owner slower, which views of which thousands exist have
-/// `LivingReference` for.
+/// `LivenessToken` for.
 ///
 /// Source: reality Q5.15.
 package struct BackReference<Owner: AnyObject> {

@@ -10,7 +10,7 @@ import Synchronization
 ///         init() {}
 ///     }
 ///
-///     extension ViewSide {
+///     extension DisplayState {
 ///         var menuState: DisplayMenus { self[DisplayMenus.slot] }
 ///     }
 package protocol DisplayPart: AnyObject {
@@ -28,7 +28,7 @@ extension DisplayPart {
     @MainActor package func displayDidEnd() {}
 }
 
-/// The number by which a part is found in each ``ViewSide``; a part has one, in a static constant.
+/// The number by which a part is found in each ``DisplayState``; a part has one, in a static constant.
 package struct PartSlot<Part: DisplayPart>: Sendable {
     package let index: Int
 

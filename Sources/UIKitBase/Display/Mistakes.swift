@@ -27,7 +27,7 @@ package enum Mistakes {
     ///   - text: A sentence that names the thing, and says what to do.
     ///   - key: What makes it the same thing; the text, unless given.
     package static func tell(_ text: String, once key: String? = nil) {
-        let told = ViewSide.known(for: DisplayContext.current)?.mistakes ?? elsewhere
+        let told = DisplayState.known(for: DisplayContext.current)?.mistakes ?? elsewhere
         guard told.isNew(key ?? text) else { return }
         AnimationDiagnostics.report(mistake: text)
     }

@@ -43,9 +43,9 @@ open class UIPasteboard: NSObject {
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    private static let named = Guarded<[Name: UIPasteboard]>([:])
+    private static let named = LockedValue<[Name: UIPasteboard]>([:])
     /// How many names were made.
-    private static let made = Guarded(0)
+    private static let made = LockedValue(0)
 
     /// The pasteboard that copying and pasting uses.
     public class var general: UIPasteboard { pasteboard(.general) }

@@ -13,7 +13,7 @@ extension NSShadow: ShadowSource {
     /// The shadow; nil for one without a colour.
     ///
     /// A number that is not finite counts as 0.
-    package var shadowLook: TextLook.Shadow? {
+    package var shadowLook: TextAppearance.Shadow? {
         let color: CGColor
         switch shadowColor {
         case let value as UIColor: color = value.cgColor
@@ -21,7 +21,7 @@ extension NSShadow: ShadowSource {
         default: return nil
         }
         func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-        return TextLook.Shadow(
+        return TextAppearance.Shadow(
             offset: CGSize(width: finite(shadowOffset.width), height: finite(shadowOffset.height)),
             blur: max(finite(shadowBlurRadius), 0),
             color: color

@@ -6,7 +6,7 @@ package import CoreText
 package struct LabelLayout {
     package let layout: TextLayout
     /// How each span of the text looks.
-    package let looks: [TextLook]
+    package let looks: [TextAppearance]
     /// The first line in full size, of text that has been made smaller.
     package var fullSize: FullSize?
 
@@ -22,7 +22,7 @@ package struct LabelLayout {
         }
     }
 
-    package init(layout: TextLayout, looks: [TextLook]) {
+    package init(layout: TextLayout, looks: [TextAppearance]) {
         (self.layout, self.looks) = (layout, looks)
     }
 }

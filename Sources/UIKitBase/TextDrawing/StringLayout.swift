@@ -8,7 +8,7 @@ import Foundation
 /// Source: text T172 to T177.
 struct StringLayout {
     let layout: TextLayout
-    let looks: [TextLook]
+    let looks: [TextAppearance]
     /// The factor by which the text is scaled down from its fonts.
     let scale: CGFloat
 
@@ -45,7 +45,7 @@ struct StringLayout {
             room.lineBreakMode = .byWordWrapping
         }
         let usesFontLeading = options.contains(.usesFontLeading)
-        func attempt(_ scale: CGFloat) -> (layout: TextLayout, looks: [TextLook]) {
+        func attempt(_ scale: CGFloat) -> (layout: TextLayout, looks: [TextAppearance]) {
             let text = scale == 1 ? string : string.scalingFonts(by: scale)
             let read = Self.read(text, usesFontLeading: usesFontLeading)
             return (TextLayout(read.content, in: room), read.looks)

@@ -16,7 +16,7 @@ enum SystemFonts {
     /// So many are kept; when there are more, all are found anew.
     private static let limit = 256
 
-    private static let known = Mutex<[Key: CTFont]>([:])
+    private static let cache = Mutex<[Key: CTFont]>([:])
 
     static func font(
         size: Double,
@@ -35,11 +35,11 @@ enum SystemFonts {
 
     static func font(size: Double, style: FontStyle, design: FontDesign) -> CTFont {
         let key = Key(size: FontInstance.usable(size), style: style, design: design)
-        if let found = known.withLock({ $0[key] }) { return found }
+        if let found = cache.withLock({ $0[key] }) { return found }
         let made = CTFont(FontLibrary.shared.systemFont(size: key.size, style: style, design: design))
-        known.withLock { known in
-            if known.count >= limit { known.removeAll() }
-            known[key] = made
+        cache.withLock { cache in
+            if cache.count >= limit { cache.removeAll() }
+            cache[key] = made
         }
         return made
     }

@@ -94,7 +94,7 @@ extension UIContentSizeCategory {
     static func wanted(by traits: UITraitCollection?) -> UIContentSizeCategory {
         let category = (traits ?? .current).preferredContentSizeCategory
         return category == .unspecified
-            ? ViewSide.kept(for: DisplayContext.current).contentSizeCategory : category
+            ? DisplayState.kept(for: DisplayContext.current).contentSizeCategory : category
     }
 }
 

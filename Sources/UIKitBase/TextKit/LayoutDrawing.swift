@@ -121,7 +121,7 @@ struct LayoutDrawing {
         decorate(index, line, local, painter, \.strikethroughStyle, isThrough: true)
     }
 
-    private func show(_ run: VisualRun, _ part: Range<Int>, _ look: TextLook, _ start: CGPoint) {
+    private func show(_ run: VisualRun, _ part: Range<Int>, _ look: TextAppearance, _ start: CGPoint) {
         var glyphs: [CGGlyph] = []
         var positions: [CGPoint] = []
         run.forEachGlyph { glyph in
@@ -159,7 +159,7 @@ struct LayoutDrawing {
         _ line: TextLine,
         _ part: Range<Int>,
         _ painter: TextPainter,
-        _ style: KeyPath<TextLook, Int>,
+        _ style: KeyPath<TextAppearance, Int>,
         isThrough: Bool
     ) {
         let first = flow.start(of: index.paragraph)

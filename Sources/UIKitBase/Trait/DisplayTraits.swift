@@ -24,22 +24,26 @@ package enum DisplayTraits {
     /// Those of the display that the calling thread is inside of.
     package static var current: UITraitCollection {
         let context = DisplayContext.current
-        return traits(size: context.display.size, ViewSide.kept(for: context), scale: context.display.scale)
+        return traits(
+            size: context.display.size,
+            DisplayState.kept(for: context),
+            scale: context.display.scale
+        )
     }
 
     /// Those of a window of a size.
-    package static func traits(size: CGSize, _ side: ViewSide, scale: CGFloat) -> UITraitCollection {
+    package static func traits(size: CGSize, _ state: DisplayState, scale: CGFloat) -> UITraitCollection {
         let source = Source(
-            style: side.style,
-            idiom: side.idiom,
-            category: side.contentSizeCategory,
+            style: state.style,
+            idiom: state.idiom,
+            category: state.contentSizeCategory,
             scale: scale,
             isNarrow: size.width < compactWidth,
             isLow: size.height < compactHeight
         )
-        if let known = side.displayTraits, known.source == source { return known.traits }
+        if let known = state.displayTraits, known.source == source { return known.traits }
         let made = make(source)
-        side.displayTraits = (source, made)
+        state.displayTraits = (source, made)
         return made
     }
 

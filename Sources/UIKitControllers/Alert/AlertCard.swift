@@ -77,9 +77,9 @@ import UIKitCore
 
     func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
         let room = bounds.inset(by: safeArea)
-        let most = max(room.height - 2 * AlertMetrics.edge, AlertMetrics.row)
+        let maximum = max(room.height - 2 * AlertMetrics.edge, AlertMetrics.row)
         let width = min(AlertMetrics.width, bounds.width)
-        let height = min(headHeight + footHeight, most)
+        let height = min(headHeight + footHeight, maximum)
         return CGRect(
             x: (room.midX - width / 2).rounded(),
             y: (room.midY - height / 2).rounded(),

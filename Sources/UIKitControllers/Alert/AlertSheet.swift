@@ -68,8 +68,8 @@ import UIKitCore
     func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
         let width = max(min(bounds.width, Metrics.widest) - 2 * Metrics.side, 0)
         let below = max(safeArea.bottom, Metrics.side)
-        let most = max(bounds.height - safeArea.top - below - AlertMetrics.edge, Metrics.row)
-        let height = min(listHeight(width) + cancelHeight, most)
+        let maximum = max(bounds.height - safeArea.top - below - AlertMetrics.edge, Metrics.row)
+        let height = min(listHeight(width) + cancelHeight, maximum)
         return CGRect(
             x: ((bounds.width - width) / 2).rounded(),
             y: bounds.height - below - height,

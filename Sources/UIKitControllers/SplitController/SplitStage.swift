@@ -265,15 +265,15 @@ import UIKitCore
         _ bounds: CGRect,
         _ preferred: CGFloat,
         _ fraction: CGFloat,
-        _ least: CGFloat,
-        _ most: CGFloat
+        _ minimum: CGFloat,
+        _ maximum: CGFloat
     ) -> CGFloat {
         var width = min(bounds.width * Self.part, Self.widest)
         if fraction >= 0, fraction.isFinite { width = bounds.width * min(fraction, 1) }
         if preferred >= 0, preferred.isFinite { width = preferred }
-        let limit = most >= 0 ? most : fraction >= 0 || preferred >= 0 ? bounds.width : Self.widest
+        let limit = maximum >= 0 ? maximum : fraction >= 0 || preferred >= 0 ? bounds.width : Self.widest
         width = min(width, limit)
-        if least >= 0 { width = max(width, least) }
+        if minimum >= 0 { width = max(width, minimum) }
         return min(width, bounds.width).rounded()
     }
 

@@ -10,7 +10,7 @@ import UIKitCore
 /// Source: uikit U167.
 @MainActor final class TabRun {
     /// How many tabs the bar has at most.
-    static let mostTabs = 5
+    static let maxTabs = 5
 
     private let ownerReference: BackReference<UITabBarController>
     private var owner: UITabBarController { ownerReference.object }
@@ -27,12 +27,12 @@ import UIKitCore
 
     // MARK: Controllers
 
-    private var hasMore: Bool { owner.pages.count > Self.mostTabs }
+    private var hasMore: Bool { owner.pages.count > Self.maxTabs }
     private var pagesWithTabs: ArraySlice<UIViewController> {
-        owner.pages.prefix(hasMore ? Self.mostTabs - 1 : Self.mostTabs)
+        owner.pages.prefix(hasMore ? Self.maxTabs - 1 : Self.maxTabs)
     }
     private var pagesInMore: [UIViewController] {
-        hasMore ? Array(owner.pages.dropFirst(Self.mostTabs - 1)) : []
+        hasMore ? Array(owner.pages.dropFirst(Self.maxTabs - 1)) : []
     }
 
     private func makeMore() -> UINavigationController {

@@ -32,10 +32,10 @@ import UIKitCore
         }
         switch UIKeyboardHIDUsage(rawValue: key.usage) {
         case .keyboardD:
-            let side = ViewSide.current
+            let state = DisplayState.current
             let style = HostStyle(
-                isDark: side.style != .dark,
-                reducesMotion: side.accessibility.reducesMotion
+                isDark: state.style != .dark,
+                reducesMotion: state.accessibility.reducesMotion
             )
             session.connection.tell(HostInput(.style(style), at: session.connection.display.time))
         case .keyboardS: writePicture(session.connection.host)

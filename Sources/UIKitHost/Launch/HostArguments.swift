@@ -154,11 +154,11 @@ package struct HostArguments: Sendable, Hashable {
     @MainActor package func apply(to screen: UIScreen) {
         if let device { screen.simulatedDevice = device }
         if simulatesKeyboard { screen.simulatesKeyboard = true }
-        let side = ViewSide.current
+        let state = DisplayState.current
         guard idiom != nil || isDark else { return }
-        ViewTraits.changeDisplay(side) {
-            if let idiom { side.idiom = idiom }
-            if isDark { side.style = .dark }
+        ViewTraits.changeDisplay(state) {
+            if let idiom { state.idiom = idiom }
+            if isDark { state.style = .dark }
         }
     }
 

@@ -9,7 +9,7 @@ import UIKitCore
     /// The way to the host.
     package let connection: HostConnection
     private let delivery: HostInputDelivery
-    private var wishes = HostWishes()
+    private var requests = HostRequests()
     private var observer: CFRunLoopObserver?
     /// After the observers that commit what a turn has changed.
     private static let order = 2_000_002
@@ -40,7 +40,7 @@ import UIKitCore
 
     /// Tells the host what has become different of what the windows want.
     package func tellWishes() {
-        for request in wishes.changed(ViewSide.current) { connection.perform(request) }
+        for request in requests.changed(DisplayState.current) { connection.perform(request) }
     }
 
     /// Ends it; the program goes on without being seen.

@@ -71,7 +71,7 @@ public func UIApplicationMain(
     /// Ends the program on SIGINT and SIGTERM; a second signal soon after the first ends it at once, and so does a main thread that
     /// does not get to it in five seconds.
     static func endOnSignals() {
-        let last = Guarded(-Double.infinity)
+        let last = LockedValue(-Double.infinity)
         ProcessSignals.handle([SIGINT, SIGTERM], evenIfIgnored: true) { number in
             let now = LiveDisplay.systemTime()
             let before = last.withLock { last in

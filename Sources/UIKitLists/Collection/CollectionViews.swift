@@ -400,10 +400,10 @@ import UIKitCore
 extension UIView {
     /// What a block gives in which nothing is animated.
     static func withoutAnimation<Value>(_ body: () -> Value) -> Value {
-        let side = ViewSide.current
-        let wereEnabled = side.animationBlocks.animationsAreEnabled
-        side.animationBlocks.animationsAreEnabled = false
-        defer { side.animationBlocks.animationsAreEnabled = wereEnabled }
+        let state = DisplayState.current
+        let wereEnabled = state.animationBlocks.animationsAreEnabled
+        state.animationBlocks.animationsAreEnabled = false
+        defer { state.animationBlocks.animationsAreEnabled = wereEnabled }
         return body()
     }
 }

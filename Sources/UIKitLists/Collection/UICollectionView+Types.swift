@@ -130,7 +130,7 @@ extension UICollectionView {
 
 /// What tells a registration from all others, also after it was copied.
 @MainActor final class RegistrationIdentity {
-    private static let count = Guarded(0)
+    private static let count = LockedValue(0)
     /// The identifier that its views have.
     let identifier: String
 

@@ -83,7 +83,7 @@ struct GroupSolver {
         let along = isHorizontal ? inner.width : inner.height
         let own = isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
         let grows = own.isEstimated
-        let least = group.interItemSpacing?.spacing ?? 0
+        let minimum = group.interItemSpacing?.spacing ?? 0
         var elements: [Element] = []
         var used: CGFloat = 0
         var count = first
@@ -95,7 +95,7 @@ struct GroupSolver {
             let part = parts[elements.count % parts.count]
             var element = self.element(part, inner.size, count)
             if group.sharesLength, let repetition = group.repetition {
-                let share = max((along - least * CGFloat(repetition - 1)) / CGFloat(repetition), 0)
+                let share = max((along - minimum * CGFloat(repetition - 1)) / CGFloat(repetition), 0)
                 element = self.element(
                     part,
                     inner.size,
@@ -104,10 +104,10 @@ struct GroupSolver {
                 )
             }
             let length = extent(element, isHorizontal)
-            let next = elements.isEmpty ? length : used + least + length
+            let next = elements.isEmpty ? length : used + minimum + length
             if !grows, group.repetition == nil, next > along + Self.tolerance, !elements.isEmpty { break }
             // Elements without a length would go on for ever.
-            if length <= 0, least <= 0, elements.count >= parts.count, group.repetition == nil { break }
+            if length <= 0, minimum <= 0, elements.count >= parts.count, group.repetition == nil { break }
             used = next
             count += max(element.solved.parts.count, 1)
             elements.append(element)

@@ -51,7 +51,7 @@ import Foundation
         }
         for (next, cell) in state.prepared {
             state.prepared[next] = nil
-            TableTiles.giveBack(cell, table)
+            TableTiles.enqueue(cell, table)
         }
     }
 

@@ -40,7 +40,7 @@ import Foundation
         }
         for (place, cell) in state.prepared {
             state.prepared[place] = nil
-            giveBack(cell, table)
+            enqueue(cell, table)
         }
     }
 
@@ -229,10 +229,10 @@ import Foundation
         cell.swipe?.finish()
         cell.removeFromSuperview()
         table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: place.path)
-        giveBack(cell, table)
+        enqueue(cell, table)
     }
 
-    static func giveBack(_ cell: UITableViewCell, _ table: UITableView) {
+    static func enqueue(_ cell: UITableViewCell, _ table: UITableView) {
         guard let identifier = cell.reuseIdentifier, !identifier.isEmpty else { return }
         cell.layer.removeAllAnimations()
         table.state.cells.put(cell, .init(identifier: identifier))
@@ -244,7 +244,7 @@ import Foundation
         for place in state.shown.keys.sorted() { hide(place, table) }
         for (place, cell) in state.prepared {
             state.prepared[place] = nil
-            giveBack(cell, table)
+            enqueue(cell, table)
         }
         TableHeaders.hideAll(table)
     }

@@ -302,13 +302,13 @@ open class UITableViewHeaderFooterView: UIView {
         )
         let texts = [label, detail].compactMap { $0 }.filter { $0.text?.isEmpty == false }
         let height = texts.reduce(0) { $0 + $1.sizeThatFits(limit).height }
-        let least: CGFloat =
+        let minimum: CGFloat =
             switch (place.style, place.isHeader) {
             case (.plain, _): TableMetrics.plainHeader
             case (_, true): TableMetrics.groupedHeader
             case (_, false): TableMetrics.groupedFooter
             }
-        guard height > 0 else { return least }
-        return max(least, Pixels.ceiled(height + insets.top + insets.bottom, UIScreenScale.current))
+        guard height > 0 else { return minimum }
+        return max(minimum, Pixels.ceiled(height + insets.top + insets.bottom, UIScreenScale.current))
     }
 }

@@ -103,7 +103,7 @@ struct FontLibraryTests {
     }
 
     @Test("Apple's names give stand-ins that keep Apple's names and vertical measures")
-    func standIns() throws {
+    func substitutions() throws {
         _ = try TestFonts.face(TestFonts.sans)
         let rows: [(String, String, String, ascent: Double, descent: Double, leading: Double)] = [
             ("Helvetica", "LiberationSans", "Helvetica", 0.770, 0.230, 0),

@@ -12,7 +12,7 @@ import Testing
 private final class BlockedStage {
     let clock = SteppedClock()
     let display: LiveDisplay
-    private let frames = Guarded<[(column: Int, time: Double)]>([])
+    private let frames = LockedValue<[(column: Int, time: Double)]>([])
 
     init() {
         display = LiveDisplay(

@@ -15,7 +15,7 @@ final class LayerStress: Sendable {
 
     private let layers: Shared<[StressLayer]>
     private let root: Shared<CALayer>
-    private let torn = Guarded<[String]>([])
+    private let torn = LockedValue<[String]>([])
 
     /// - Parameter root: The layer that the others come into and leave; on a display perhaps.
     init(root: CALayer) {

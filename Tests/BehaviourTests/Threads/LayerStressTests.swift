@@ -98,9 +98,9 @@ struct LayerStressTests {
         arguments: [false, true]
     )
     func firstTouch(isOnDisplay: Bool) {
-        let torn = Guarded(0)
+        let torn = LockedValue(0)
         for _ in 0..<100 {
-            let made = Guarded<Shared<CALayer>?>(nil)
+            let made = LockedValue<Shared<CALayer>?>(nil)
             let isUp = Gate()
             let isDone = Atomic(false)
             // The owner of its layers for as long as nobody else touches them.

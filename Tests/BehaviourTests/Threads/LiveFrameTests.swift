@@ -7,7 +7,7 @@ import UIKit
 
 /// Frames as they came; any thread may add one.
 private final class FrameList: Sendable {
-    private let frames = Guarded<[LiveFrame]>([])
+    private let frames = LockedValue<[LiveFrame]>([])
 
     func add(_ frame: LiveFrame) { frames.withLock { $0.append(frame) } }
     var all: [LiveFrame] { frames.withLock { $0 } }

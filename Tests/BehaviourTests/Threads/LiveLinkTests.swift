@@ -46,7 +46,7 @@ struct LiveLinkThreadTests {
     @Test("a link of another thread's run loop is not called on the main thread", .claim("17.4"))
     func otherRunLoop() {
         let stage = LiveStage()
-        let runLoop = Guarded<Shared<RunLoop>?>(nil)
+        let runLoop = LockedValue<Shared<RunLoop>?>(nil)
         let isKnown = Gate()
         let mayEnd = Gate()
         let thread = PosixThread {

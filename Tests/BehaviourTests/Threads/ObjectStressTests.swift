@@ -12,7 +12,7 @@ struct ObjectStressTests {
 
     /// Runs a step on several threads, over and over; a step says whether what it has read was written.
     private func torn(_ step: @escaping @Sendable (_ thread: Int, _ number: Int) -> Bool) -> Int {
-        let torn = Guarded(0)
+        let torn = LockedValue(0)
         Workers.run(Self.threads) { thread in
             for number in 0..<LayerStress.steps where !step(thread, number) { torn.withLock { $0 += 1 } }
         }
@@ -111,7 +111,7 @@ struct ObjectStressTests {
             )
             let loop = Shared(RunLoop.main)
             for link in links.value { link.add(to: loop.value, forMode: .common) }
-            let torn = Guarded(0)
+            let torn = LockedValue(0)
             let workers = Shared(
                 (0..<Self.threads).map { thread in
                     PosixThread {

@@ -32,7 +32,7 @@ struct ThreadTests {
         let root = Shared(stage.root)
         for pair in pairs { root.value.addSublayer(pair.container) }
         CATransaction.flush()
-        let torn = Guarded(0)
+        let torn = LockedValue(0)
         let isDone = Atomic(false)
         let watcher = PosixThread {
             while !isDone.load(ordering: .relaxed) {
@@ -71,7 +71,7 @@ struct ThreadTests {
         let stage = LiveStage()
         let root = Shared(stage.root)
         CATransaction.flush()
-        let kept = Guarded<Set<ObjectIdentifier>>([])
+        let kept = LockedValue<Set<ObjectIdentifier>>([])
         Workers.run(4) { index in
             for round in 0..<50 {
                 let layer = CALayer()
@@ -134,7 +134,7 @@ struct ThreadTests {
         let stage = LiveStage()
         let root = Shared(stage.root)
         CATransaction.flush()
-        let log = Guarded<[String: Int]>([:])
+        let log = LockedValue<[String: Int]>([:])
         let isOffMain = Atomic(false)
         Workers.run(4) { index in
             for round in 0..<20 {
@@ -182,7 +182,7 @@ struct ThreadTests {
         CATransaction.begin()
         CATransaction.setAnimationDuration(7)
         CATransaction.setValue("outer", forKey: "mine")
-        let seen = Guarded<[Double]>([])
+        let seen = LockedValue<[Double]>([])
         Workers.run(4) { index in
             let before = CATransaction.animationDuration()
             CATransaction.begin()
@@ -250,7 +250,7 @@ struct ThreadTests {
         let layer = Shared(CALayer())
         stage.root.addSublayer(layer.value)
         CATransaction.flush()
-        let depths = Guarded<[CGFloat?]>([])
+        let depths = LockedValue<[CGFloat?]>([])
         Workers.run(1) { _ in
             func note() {
                 let depth = layer.value.renderID.flatMap { stage.tree[$0]?.values.zPosition }
@@ -292,7 +292,7 @@ struct ThreadTests {
         let stage = LiveStage()
         let root = Shared(stage.root)
         CATransaction.flush()
-        let log = Guarded<[String]>([])
+        let log = LockedValue<[String]>([])
         @Sendable func note(_ text: String) {
             log.withLock { $0.append(MainQueue.isCurrent ? text : "\(text) off the main queue") }
         }

@@ -37,7 +37,7 @@ struct TreeLockTests {
 
     @Test("a thread that ends while it holds the lock is told of, and the lock is free again", .claim("9.12"))
     func leftLocked() {
-        let told = Guarded<[String]>([])
+        let told = LockedValue<[String]>([])
         AnimationDiagnostics.mistakeHandler = { text in told.withLock { $0.append(text) } }
         defer { AnimationDiagnostics.mistakeHandler = nil }
         PosixThread {
@@ -59,8 +59,8 @@ struct TreeLockTests {
 
     @Test("layers of one thread are nobody's business until another thread touches one")
     func sharing() {
-        let owner = Guarded<UInt32>(0)
-        let layer = Guarded<Shared<CALayer>?>(nil)
+        let owner = LockedValue<UInt32>(0)
+        let layer = LockedValue<Shared<CALayer>?>(nil)
         let isMade = Gate()
         let mayGo = Gate()
         let thread = PosixThread {

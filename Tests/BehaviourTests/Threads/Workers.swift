@@ -21,7 +21,7 @@ enum Workers {
 
 /// A value behind a lock that the Thread Sanitizer knows, which that of `Mutex` is not: its library is not built
 /// for the sanitizer.
-final class Guarded<Value>: @unchecked Sendable {
+final class LockedValue<Value>: @unchecked Sendable {
     // Used with the lock held only.
     private var value: Value
     private let lock = NSLock()
@@ -142,7 +142,7 @@ final class LiveStage: Sendable {
 
 /// A clock that stands until it is set.
 private final class TestClock: Sendable {
-    private let time = Guarded<Double>(0)
+    private let time = LockedValue<Double>(0)
 
     var now: Double {
         get { time.withLock { $0 } }

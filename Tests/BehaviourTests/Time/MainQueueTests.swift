@@ -249,7 +249,7 @@ struct MainQueueTests {
 
     @Test("displays on several threads, and one inside another, run their own work only")
     func isolation() {
-        let isOwn = Guarded<[Bool]>([])
+        let isOwn = LockedValue<[Bool]>([])
         Workers.run(4) { index in
             onStage { display in
                 let log = Log()

@@ -49,8 +49,8 @@ struct StrokeFractionTests {
         let rest = try row(late, start: 0.5, end: 1)
         #expect(rest[11] == 0 && abs(rest[12] - 128) <= 2 && rest[13] == 255)
         // x = 100 · 0.8³.
-        let most = try row(late, end: 0.8)
-        #expect(most[50] == 255 && abs(most[51] - 51) <= 2 && most[52] == 0)
+        let maximum = try row(late, end: 0.8)
+        #expect(maximum[50] == 255 && abs(maximum[51] - 51) <= 2 && maximum[52] == 0)
     }
 
     @Test("the two fractions are compared as numbers of 32 bits", .claim("Q2.4"))

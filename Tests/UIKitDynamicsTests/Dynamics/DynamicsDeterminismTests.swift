@@ -15,7 +15,7 @@ struct DynamicsDeterminismTests {
     /// Where six boxes are that have fallen on one another, after each of some lengths of time.
     private func places(_ steps: [Double]) -> [UInt] {
         var found: [UInt] = []
-        onGestureStage { display, _, view, _ in
+        onGestureWindow { display, _, view, _ in
             let animator = UIDynamicAnimator(referenceView: view)
             var boxes: [UIView] = []
             for index in 0..<6 {
@@ -48,7 +48,7 @@ struct DynamicsDeterminismTests {
 
     @Test("a frame makes at most eight steps of 1/240 s: what is more is lost", .claim("U182"))
     func longFrames() {
-        onGestureStage { display, _, view, _ in
+        onGestureWindow { display, _, view, _ in
             let animator = UIDynamicAnimator(referenceView: view)
             let box = UIView(frame: CGRect(x: 100, y: 100, width: 10, height: 10))
             view.addSubview(box)

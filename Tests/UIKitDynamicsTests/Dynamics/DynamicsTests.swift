@@ -46,7 +46,7 @@ struct DynamicsTests {
     }
 
     private func onStage(_ body: (ManualDisplay, UIView, UIDynamicAnimator) throws -> Void) rethrows {
-        try onGestureStage { display, _, view, _ in
+        try onGestureWindow { display, _, view, _ in
             try body(display, view, UIDynamicAnimator(referenceView: view))
         }
     }

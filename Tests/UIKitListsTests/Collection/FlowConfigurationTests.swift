@@ -14,7 +14,7 @@ struct FlowConfigurationTests {
         let width: CGFloat
         let insets: (left: CGFloat, right: CGFloat)
         /// The least space between items of a line.
-        let least: CGFloat
+        let minimum: CGFloat
         /// The widths of the items.
         let items: [CGFloat]
         /// Where they begin.
@@ -26,12 +26,12 @@ struct FlowConfigurationTests {
             _ name: String,
             width: CGFloat,
             insets: (CGFloat, CGFloat),
-            least: CGFloat,
+            minimum: CGFloat,
             items: [CGFloat],
             x: [CGFloat],
             lines: [Int]
         ) {
-            (self.name, self.width, self.insets, self.least) = (name, width, insets, least)
+            (self.name, self.width, self.insets, self.minimum) = (name, width, insets, minimum)
             (self.items, self.x, self.lines) = (items, x, lines)
         }
 
@@ -43,7 +43,7 @@ struct FlowConfigurationTests {
             "the usual items on a phone",
             width: 375,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: Array(repeating: 50, count: 8),
             x: [0, 65, 130, 195, 260, 325, 0, 65],
             lines: [6, 2]
@@ -52,7 +52,7 @@ struct FlowConfigurationTests {
             "one line that is not full",
             width: 375,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: Array(repeating: 50, count: 4),
             x: [0, 65, 130, 195],
             lines: [4]
@@ -61,7 +61,7 @@ struct FlowConfigurationTests {
             "a single item of the usual size",
             width: 375,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: [50],
             x: [0],
             lines: [1]
@@ -70,7 +70,7 @@ struct FlowConfigurationTests {
             "on a wider phone",
             width: 414,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: Array(repeating: 50, count: 9),
             x: [0, 61, 121, 182, 243, 303, 364, 0, 61],
             lines: [7, 2]
@@ -79,7 +79,7 @@ struct FlowConfigurationTests {
             "with insets at both sides",
             width: 375,
             insets: (16, 16),
-            least: 10,
+            minimum: 10,
             items: Array(repeating: 50, count: 7),
             x: [16, 89, 163, 236, 309, 16, 89],
             lines: [5, 2]
@@ -88,7 +88,7 @@ struct FlowConfigurationTests {
             "with another inset at each side",
             width: 320,
             insets: (20, 5),
-            least: 8,
+            minimum: 8,
             items: Array(repeating: 70, count: 5),
             x: [20, 133, 245, 20, 133],
             lines: [3, 2]
@@ -97,7 +97,7 @@ struct FlowConfigurationTests {
             "no space asked for",
             width: 300,
             insets: (0, 0),
-            least: 0,
+            minimum: 0,
             items: Array(repeating: 75, count: 6),
             x: [0, 75, 150, 225, 0, 75],
             lines: [4, 2]
@@ -106,7 +106,7 @@ struct FlowConfigurationTests {
             "items that fill their line exactly",
             width: 320,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: Array(repeating: 100, count: 4),
             x: [0, 110, 220, 0],
             lines: [3, 1]
@@ -115,7 +115,7 @@ struct FlowConfigurationTests {
             "a point too wide for three",
             width: 319,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: Array(repeating: 100, count: 4),
             x: [0, 219, 0, 219],
             lines: [2, 2]
@@ -124,7 +124,7 @@ struct FlowConfigurationTests {
             "one to a line",
             width: 150,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: [100, 100, 100],
             x: [25, 25, 25],
             lines: [1, 1, 1]
@@ -133,7 +133,7 @@ struct FlowConfigurationTests {
             "one to a line beside an inset",
             width: 200,
             insets: (30, 10),
-            least: 10,
+            minimum: 10,
             items: [120, 120],
             x: [50, 50],
             lines: [1, 1]
@@ -142,7 +142,7 @@ struct FlowConfigurationTests {
             "items as wide as the line",
             width: 300,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: [300, 300],
             x: [0, 0],
             lines: [1, 1]
@@ -151,7 +151,7 @@ struct FlowConfigurationTests {
             "pixels that do not come out even",
             width: 320,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: Array(repeating: 93, count: 4),
             x: [0, 114, 227, 0],
             lines: [3, 1]
@@ -160,7 +160,7 @@ struct FlowConfigurationTests {
             "more space than items",
             width: 200,
             insets: (0, 0),
-            least: 150,
+            minimum: 150,
             items: [60, 60, 60],
             x: [70, 70, 70],
             lines: [1, 1, 1]
@@ -169,7 +169,7 @@ struct FlowConfigurationTests {
             "three of several sizes in a last line",
             width: 250,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: [60, 70, 80],
             x: [0, 70, 150],
             lines: [3]
@@ -178,7 +178,7 @@ struct FlowConfigurationTests {
             "several sizes over two lines",
             width: 250,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: [100, 90, 80, 40],
             x: [0, 160, 0, 90],
             lines: [2, 2]
@@ -187,7 +187,7 @@ struct FlowConfigurationTests {
             "a wide one among small ones",
             width: 300,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: [40, 260, 50, 60, 70, 80],
             x: [130, 20, 0, 60, 130, 210],
             lines: [1, 1, 4]
@@ -196,7 +196,7 @@ struct FlowConfigurationTests {
             "a lone wide one between others",
             width: 300,
             insets: (0, 0),
-            least: 20,
+            minimum: 20,
             items: [120, 290, 100, 60],
             x: [90, 5, 0, 120],
             lines: [1, 1, 2]
@@ -205,7 +205,7 @@ struct FlowConfigurationTests {
             "several sizes with insets",
             width: 375,
             insets: (12, 12),
-            least: 5,
+            minimum: 5,
             items: [80, 120, 140, 60, 200, 100, 90],
             x: [12, 98, 223, 12, 163, 12, 117],
             lines: [3, 2, 2]
@@ -214,7 +214,7 @@ struct FlowConfigurationTests {
             "equal ones but the last",
             width: 375,
             insets: (0, 0),
-            least: 10,
+            minimum: 10,
             items: [50, 50, 50, 50, 50, 50, 51],
             x: [0, 65, 130, 195, 260, 325, 0],
             lines: [6, 1]
@@ -223,7 +223,7 @@ struct FlowConfigurationTests {
             "many small ones",
             width: 100,
             insets: (0, 0),
-            least: 1,
+            minimum: 1,
             items: Array(repeating: 7, count: 15),
             x: [0, 8, 17, 25, 34, 42, 51, 59, 68, 76, 85, 93, 0, 8, 17],
             lines: [12, 3]
@@ -264,7 +264,7 @@ struct FlowConfigurationTests {
             _ collectionView: UICollectionView,
             layout: UICollectionViewLayout,
             minimumInteritemSpacingForSectionAt section: Int
-        ) -> CGFloat { configuration.least }
+        ) -> CGFloat { configuration.minimum }
         func collectionView(
             _ collectionView: UICollectionView,
             layout: UICollectionViewLayout,
@@ -305,7 +305,7 @@ struct FlowConfigurationTests {
         layout.scrollDirection = .horizontal
         guard Set(configuration.items).count == 1 else { return }
         layout.itemSize = CGSize(width: 20, height: configuration.items[0])
-        layout.minimumInteritemSpacing = configuration.least
+        layout.minimumInteritemSpacing = configuration.minimum
         layout.minimumLineSpacing = 5
         layout.sectionInset = UIEdgeInsets(
             top: configuration.insets.left,

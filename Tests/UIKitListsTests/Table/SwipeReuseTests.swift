@@ -54,7 +54,7 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDelegate 
 @MainActor @Suite("Tables: swiped rows whose cells are used again")
 struct SwipeReuseTests {
     private func onTable(_ names: Names, _ body: (ManualDisplay, UIWindow, UITableView) -> Void) {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440))
             table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
             table.dataSource = names

@@ -84,7 +84,7 @@ struct TableAbilityTests {
     /// Whether a row can be swiped away, and whether it has a handle.
     private func answers(_ source: any UITableViewDataSource & UITableViewDelegate) -> [Bool] {
         var answers: [Bool] = []
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440))
             table.dataSource = source
             table.delegate = source

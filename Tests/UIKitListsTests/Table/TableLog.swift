@@ -105,7 +105,7 @@ import UIKitTestSupport
     _ setUp: (UITableView) -> Void = { _ in },
     _ body: (ManualDisplay, UIWindow, UITableView, Log) throws -> Void
 ) rethrows {
-    try onGestureStage { display, window, view, _ in
+    try onGestureWindow { display, window, view, _ in
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: height), style: style)
         setUp(table)
         table.dataSource = log

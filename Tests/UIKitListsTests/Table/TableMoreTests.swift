@@ -63,7 +63,7 @@ private final class Flags: NSObject, UITableViewDataSource, UITableViewDelegate 
 struct TableMoreTests {
     @Test("a finger on the index goes to its section")
     func index() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let log = IndexedLog()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440))
             table.dataSource = log
@@ -82,7 +82,7 @@ struct TableMoreTests {
 
     @Test("the prefetcher hears of rows ahead, and of those that are not wanted after all")
     func prefetch() {
-        onGestureStage { display, _, view, _ in
+        onGestureWindow { display, _, view, _ in
             let log = IndexedLog()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 220))
             table.rowHeight = 44
@@ -107,7 +107,7 @@ struct TableMoreTests {
         "a controller is data source and delegate of its table, and clears the selection when it comes back"
     )
     func controller() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             view.removeFromSuperview()
             let chapters = Chapters(style: .grouped)
             window.rootViewController = chapters
@@ -132,7 +132,7 @@ struct TableMoreTests {
         .claim("U144")
     )
     func leading() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let flags = Flags()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440))
             table.dataSource = flags
@@ -201,7 +201,7 @@ struct TableMoreTests {
                 box.heightAnchor.constraint(equalToConstant: 60),
             ])
         }
-        onGestureStage { display, _, view, _ in
+        onGestureWindow { display, _, view, _ in
             LayoutHost.current.log = { lines.append($0) }
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440))
             table.rowHeight = 44
@@ -238,7 +238,7 @@ struct TableMoreTests {
                 own,
             ])
         }
-        onGestureStage { display, _, view, _ in
+        onGestureWindow { display, _, view, _ in
             LayoutHost.current.log = { lines.append($0) }
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440))
             table.dataSource = log

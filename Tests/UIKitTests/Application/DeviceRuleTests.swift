@@ -99,13 +99,13 @@ struct DeviceRuleTests {
     @Test("a program that keeps the screen on has the host keep it on", .claim("U192"))
     func idleTimer() {
         ManualDisplay.run(size: CGSize(width: 100, height: 100)) { _ in
-            var wishes = HostWishes()
-            #expect(!wishes.changed().contains(.staysAwake(true)))
+            var requests = HostRequests()
+            #expect(!requests.changed().contains(.staysAwake(true)))
             UIApplication.shared.isIdleTimerDisabled = true
-            #expect(wishes.changed().contains(.staysAwake(true)))
-            #expect(wishes.changed().isEmpty)
+            #expect(requests.changed().contains(.staysAwake(true)))
+            #expect(requests.changed().isEmpty)
             UIApplication.shared.isIdleTimerDisabled = false
-            #expect(wishes.changed().contains(.staysAwake(false)))
+            #expect(requests.changed().contains(.staysAwake(false)))
         }
     }
 }

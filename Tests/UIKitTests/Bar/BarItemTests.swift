@@ -58,7 +58,7 @@ struct BarItemTests {
     @Test("flexible space in a toolbar takes what the buttons leave")
     func flexible() throws {
         // A screen that is not low: bars are lower on those that are.
-        onGestureStage { _, _, _, _ in
+        onGestureWindow { _, _, _, _ in
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
             @MainActor func view(_ width: CGFloat) -> (UIBarButtonItem, UIView) {
                 let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20))

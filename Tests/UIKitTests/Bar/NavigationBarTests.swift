@@ -20,7 +20,7 @@ struct NavigationBarTests {
         _ items: [UINavigationItem],
         _ body: (ManualDisplay, UIWindow, UINavigationBar) throws -> Void
     ) rethrows {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             let bar = bar(items, width: 400)
             view.addSubview(bar)
             display.advance(by: 0)
@@ -31,7 +31,7 @@ struct NavigationBarTests {
     @Test("a bar is 44 points high, a prompt adds 30, a large title 52 (uikit U165)")
     func heights() {
         // A screen that is not low: bars are lower on those that are.
-        onGestureStage { _, _, _, _ in
+        onGestureWindow { _, _, _, _ in
             let item = UINavigationItem(title: "One")
             let bar = bar([item])
             @MainActor func height() -> CGFloat { bar.sizeThatFits(CGSize(width: 375, height: 10)).height }

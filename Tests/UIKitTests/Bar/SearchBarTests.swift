@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor @Suite("Search bars")
 struct SearchBarTests {
     private func onBar(_ body: (ManualDisplay, UIWindow, UISearchBar, BarLog) throws -> Void) rethrows {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 400, height: 56))
             let log = BarLog()
             bar.delegate = log
@@ -73,7 +73,7 @@ struct SearchBarTests {
 
     @Test("the delete key at the beginning selects the last token, then deletes it")
     func tokens() throws {
-        try onGestureStage { display, _, view, _ in
+        try onGestureWindow { display, _, view, _ in
             let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
             view.addSubview(field)
             field.becomeFirstResponder()

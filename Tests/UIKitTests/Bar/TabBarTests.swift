@@ -16,7 +16,7 @@ struct TabBarTests {
     @Test("a bar is 49 points high, and as much more as the screen covers below (uikit U167)")
     func height() {
         // A screen that is not low: bars are lower on those that are.
-        onGestureStage { _, _, _, _ in
+        onGestureWindow { _, _, _, _ in
             let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
             #expect(bar.sizeThatFits(CGSize(width: 375, height: 0)) == CGSize(width: 375, height: 49))
             #expect(bar.selectedItem == nil && bar.items == nil)
@@ -27,7 +27,7 @@ struct TabBarTests {
         "a touch selects and tells the delegate, also of the selected tab; programs select silently (uikit U167)"
     )
     func touches() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 400, height: 49))
             let log = BarLog()
             bar.delegate = log
@@ -52,7 +52,7 @@ struct TabBarTests {
     @Test("tabs share the width, or stand in the middle")
     func widths() throws {
         // A screen that is not low: bars are lower on those that are.
-        onGestureStage { _, _, _, _ in
+        onGestureWindow { _, _, _, _ in
             let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
             bar.items = items(2)
             @MainActor func middles() -> [CGFloat] {
@@ -73,7 +73,7 @@ struct TabBarTests {
 
     @Test("the selected tab has the tint, others are grey, and both follow changes (uikit U167)")
     func colors() {
-        onGestureStage { display, _, view, _ in
+        onGestureWindow { display, _, view, _ in
             let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 400, height: 49))
             bar.items = items(2)
             bar.selectedItem = bar.items?[0]
@@ -102,7 +102,7 @@ struct TabBarTests {
     @Test("a badge is a capsule 18 points high at the picture; without text a dot")
     func badges() throws {
         // A screen that is not low: bars are lower on those that are.
-        onGestureStage { _, _, _, _ in
+        onGestureWindow { _, _, _, _ in
             let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
             bar.items = items(1)
             bar.items?[0].badgeValue = "3"

@@ -34,7 +34,7 @@ struct ControlEventTests {
 
     /// A control of 40 by 40 points at (180, 380), and the finger that goes over it.
     private func onControl(_ body: (ManualDisplay, UIWindow, LoggedView, GestureLog, UIControl) -> Void) {
-        onGestureStage { display, window, view, viewLog in
+        onGestureWindow { display, window, view, viewLog in
             let control = UIControl(frame: CGRect(x: 180, y: 380, width: 40, height: 40))
             view.addSubview(control)
             display.advance(by: 0)
@@ -156,7 +156,7 @@ struct ControlEventTests {
             #expect(viewLog.take() == ["view began 1", "view cancelled"])
         }
         for control in [UIButton(type: .system), UISwitch(), UIStepper()] as [UIControl] {
-            onGestureStage { display, window, view, viewLog in
+            onGestureWindow { display, window, view, viewLog in
                 control.frame = CGRect(x: 150, y: 380, width: 60, height: 40)
                 view.addSubview(control)
                 _ = viewLog.watch(UITapGestureRecognizer(), "tap", in: view)

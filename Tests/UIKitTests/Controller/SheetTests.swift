@@ -74,18 +74,18 @@ struct SheetTests {
 
     @Test("heights: 759 at most, 425 in the middle, and the program's own (uikit U162)")
     func detents() {
-        var most: CGFloat = 0
+        var maximum: CGFloat = 0
         onSheet(prepare: { sheet in
             sheet.detents = [
                 .large(), .medium(),
                 .custom(identifier: .init("low")) { context in
-                    most = context.maximumDetentValue
+                    maximum = context.maximumDetentValue
                     return 200
                 },
                 .custom { _ in nil }, .custom(identifier: .init("high")) { _ in 5000 },
             ]
         }) { display, _, shown, sheet in
-            #expect(most == 759)
+            #expect(maximum == 759)
             #expect(frame(shown).minY == 618, "the lowest one at first")
             sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
             display.advance(by: 1)

@@ -13,7 +13,7 @@ struct GestureArbiterTests {
 
     @Test("the deeper view's recognizer wins, and of one view the one added last (uikit U115)")
     func order() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let inner = LoggedView(log, "inner", frame: CGRect(x: 100, y: 300, width: 200, height: 200))
             view.addSubview(inner)
             _ = log.watch(UITapGestureRecognizer(), "first", in: inner)
@@ -26,7 +26,7 @@ struct GestureArbiterTests {
 
     @Test("two recognise at the same time when one delegate lets them (uikit U115)")
     func simultaneous() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             _ = log.watch(UIPinchGestureRecognizer(), "pinch", in: view)
             _ = log.watch(UIRotationGestureRecognizer(), "turn", in: view)
             let both = TouchScript { $0.pinch(at: middle, from: 100, to: 300, turn: 1, over: 0.5) }
@@ -40,7 +40,7 @@ struct GestureArbiterTests {
 
     @Test("a single tap that requires a double tap to fail waits until no second one can come (uikit U115)")
     func failure() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let double = log.watch(UITapGestureRecognizer(), "double", in: view)
             double.numberOfTapsRequired = 2
             let single = log.watch(UITapGestureRecognizer(), "single", in: view)
@@ -63,7 +63,7 @@ struct GestureArbiterTests {
 
     @Test("a delegate refuses a touch, or that a gesture begins (uikit U115)")
     func refusal() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             _ = log.watch(UITapGestureRecognizer(), "tap", in: view)
             log.refused = ["tap"]
             TouchScript { $0.tap(at: middle) }.run(display, window, and: 1)
@@ -77,7 +77,7 @@ struct GestureArbiterTests {
 
     @Test("a recognizer that delays touches holds them until it fails (uikit U112)")
     func delays() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             pan.delaysTouchesBegan = true
             TouchScript { $0.tap(at: middle) }.run(display, window, and: 1)
@@ -104,7 +104,7 @@ struct GestureArbiterTests {
 
     @Test("switching a recognizer off breaks its gesture off (uikit U114)")
     func disabling() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             UITouch.simulate(.began, at: middle, in: window)
             UITouch.simulate(.moved, at: CGPoint(x: 300, y: 400), in: window)
@@ -118,7 +118,7 @@ struct GestureArbiterTests {
 
     @Test("changes that a state has not are not made, and told of (uikit U114)")
     func wrongChanges() {
-        onGestureStage { _, _, view, log in
+        onGestureWindow { _, _, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             pan.state = .changed
             #expect(pan.state == .possible)
@@ -135,7 +135,7 @@ struct GestureArbiterTests {
         "a view without multiple touch sees its first touch alone, and an exclusive one is alone (uikit U111)"
     )
     func touches() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             view.isMultipleTouchEnabled = false
             let left = LoggedView(log, "left", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let right = LoggedView(log, "right", frame: CGRect(x: 200, y: 0, width: 100, height: 100))
@@ -161,7 +161,7 @@ struct GestureArbiterTests {
 
     @Test("taps in quick succession at one place are counted (uikit U110)")
     func tapCount() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             var counts: [Int] = []
             let watcher = CountingView(frame: view.bounds)
             watcher.body = { counts.append($0.tapCount) }
@@ -181,7 +181,7 @@ struct GestureArbiterTests {
 
     @Test("a tap on a button is the button's and none for a view around it")
     func buttons() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
             view.addSubview(button)
             _ = log.watch(UITapGestureRecognizer(), "tap", in: view)
@@ -201,7 +201,7 @@ struct GestureArbiterTests {
         #expect(again == script)
         var ends: [CGPoint] = []
         for script in [script, again] {
-            onGestureStage { display, window, view, log in
+            onGestureWindow { display, window, view, log in
                 let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
                 let watcher = EndWatcher { ends.append(pan.translation(in: nil)) }
                 pan.addTarget(watcher, action: Selector("told:", EndWatcher.told))

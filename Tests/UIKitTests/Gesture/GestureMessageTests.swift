@@ -28,7 +28,7 @@ private final class Refuser: NSObject, UIGestureRecognizerDelegate {
 struct GestureMessageTests {
     private func told(_ recognizers: [UIGestureRecognizer], _ end: () -> Void = {}) -> [String] {
         var told: [String] = []
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
             told = AnimationDiagnostics.mistakes {
                 TouchScript {

@@ -41,7 +41,7 @@ struct GestureSubclassTests {
         .claim("U119")
     )
     func states() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let mark = log.watch(MarkRecognizer(), "mark", in: view)
             mark.log = log
             UITouch.simulate(.began, at: CGPoint(x: 100, y: 100), in: window, finger: 0)
@@ -67,7 +67,7 @@ struct GestureSubclassTests {
 
     @Test("a touch that is ignored is tracked no more", .claim("U119"))
     func ignoring() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let mark = log.watch(MarkRecognizer(), "mark", in: view)
             (mark.log, mark.ignoresSecond) = (log, true)
             UITouch.simulate(.began, at: CGPoint(x: 100, y: 100), in: window, finger: 0)
@@ -82,7 +82,7 @@ struct GestureSubclassTests {
 
     @Test("a class can wait for another recognizer to fail", .claim("U119"))
     func waiting() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let press = log.watch(UILongPressGestureRecognizer(), "press", in: view)
             let mark = log.watch(MarkRecognizer(), "mark", in: view)
             mark.waitsFor = press

@@ -21,7 +21,7 @@ struct PointerGestureTests {
 
     @Test("a pan that allows it follows a trackpad without touches, and ends after a rest", .claim("U118"))
     func trackpad() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             stroke(3, -4).run(display, window)
             #expect(log.take() == [] && pan.state == .possible)
@@ -47,7 +47,7 @@ struct PointerGestureTests {
 
     @Test("wheels and trackpads are told apart by the mask", .claim("U118"))
     func masks() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             let wheel = TouchScript { $0.turnWheel(by: 1, at: middle) }
             let begins: [(UIScrollTypeMask, Bool, Bool)] = [
@@ -65,7 +65,7 @@ struct PointerGestureTests {
 
     @Test("a pan inside of a scroll view comes before it, one around it after it", .claim("U118"))
     func scrollViews() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let scroll = UIScrollView(frame: view.bounds)
             scroll.contentSize = CGSize(width: 400, height: 2000)
             let inner = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
@@ -95,7 +95,7 @@ struct PointerGestureTests {
 
     @Test("two fingers on a trackpad pinch and turn without touches", .claim("U118"))
     func transforms() {
-        onGestureStage { display, _, view, log in
+        onGestureWindow { display, _, view, log in
             let pinch = log.watch(UIPinchGestureRecognizer(), "pinch", in: view)
             let turn = log.watch(UIRotationGestureRecognizer(), "turn", in: view)
             transform(1.5, 0, at: display.time)
@@ -135,7 +135,7 @@ struct PointerGestureTests {
             }
             func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
         }
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let asked = Asked()
             let (pan, pinch) = (UIPanGestureRecognizer(), UIPinchGestureRecognizer())
             pan.allowedScrollTypesMask = .all
@@ -162,7 +162,7 @@ struct PointerGestureTests {
 
     @Test("a gesture that is broken off takes the rest of the stroke with it", .claim("U118"))
     func brokenOff() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             pan.allowedScrollTypesMask = .all
             stroke(0, 5).run(display, window)

@@ -15,7 +15,7 @@ struct RecognizerTests {
         "a tap is a finger that stays down no longer than 0.75 s and moves no farther than 45 points (uikit U116)"
     )
     func tap() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             _ = log.watch(UITapGestureRecognizer(), "tap", in: view)
             TouchScript { $0.tap(at: middle, contact: 0.7) }.run(display, window, and: 1)
             #expect(log.take() == ["view began 1", "view cancelled", "tap ended"])
@@ -29,7 +29,7 @@ struct RecognizerTests {
 
     @Test("two taps are two when they follow each other within 0.35 s (uikit U116)")
     func doubleTap() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let tap = log.watch(UITapGestureRecognizer(), "double", in: view)
             tap.numberOfTapsRequired = 2
             for (pause, isDouble) in [(0.34, true), (0.36, false)] {
@@ -45,7 +45,7 @@ struct RecognizerTests {
 
     @Test("a pan of one finger fails with two, and goes on when a second one comes later")
     func panOfOne() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             pan.maximumNumberOfTouches = 1
             let other = CGPoint(x: 260, y: 400)
@@ -78,7 +78,7 @@ struct RecognizerTests {
 
     @Test("a pan that takes no touches at all begins with none")
     func panOfNone() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             log.watch(UIPanGestureRecognizer(), "pan", in: view).maximumNumberOfTouches = 0
             TouchScript { $0.drag(from: middle, to: CGPoint(x: 200, y: 600), over: 0.3) }.run(
                 display,
@@ -91,7 +91,7 @@ struct RecognizerTests {
 
     @Test("a tap of two fingers needs both (uikit U116)")
     func twoFingers() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let tap = log.watch(UITapGestureRecognizer(), "two", in: view)
             tap.numberOfTouchesRequired = 2
             TouchScript { $0.tap(at: middle) }.run(display, window, and: 1)
@@ -111,7 +111,7 @@ struct RecognizerTests {
         "a long press begins after half a second at rest, changes with the finger and ends with it (uikit U116)"
     )
     func longPress() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             _ = log.watch(UILongPressGestureRecognizer(), "press", in: view)
             TouchScript {
                 $0.press(at: middle)
@@ -140,7 +140,7 @@ struct RecognizerTests {
 
     @Test("a pan begins beyond 10 points and tells the way from where the finger came down (uikit U116)")
     func pan() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             var script = TouchScript()
             script.press(at: middle)
@@ -160,7 +160,7 @@ struct RecognizerTests {
 
     @Test("the velocity of a pan is that of the last tenth of a second, and 0 after such a rest (uikit U117)")
     func velocity() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIPanGestureRecognizer(), "pan", in: view)
             var place = middle
             UITouch.simulate(.began, at: place, in: window)
@@ -183,7 +183,7 @@ struct RecognizerTests {
 
     @Test("a swipe goes 50 points in its direction within half a second, and not far across (uikit U116)")
     func swipe() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let swipe = log.watch(UISwipeGestureRecognizer(), "swipe", in: view)
             let cases: [(CGPoint, Double, UISwipeGestureRecognizer.Direction, Bool)] = [
                 (CGPoint(x: 260, y: 400), 0.2, .right, true), (CGPoint(x: 245, y: 400), 0.2, .right, false),
@@ -204,7 +204,7 @@ struct RecognizerTests {
         "a pinch begins when the distance has changed by more than 8 points, and tells the scale (uikit U116)"
     )
     func pinch() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pinch = log.watch(UIPinchGestureRecognizer(), "pinch", in: view)
             var scales: [CGFloat] = []
             let watcher = EndWatcher { scales.append(pinch.scale) }
@@ -227,7 +227,7 @@ struct RecognizerTests {
 
     @Test("a rotation begins beyond 0.09 radians, and goes on around (uikit U116)")
     func rotation() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let turn = log.watch(UIRotationGestureRecognizer(), "turn", in: view)
             var angles: [CGFloat] = []
             let watcher = EndWatcher { angles.append(turn.rotation) }
@@ -244,7 +244,7 @@ struct RecognizerTests {
 
     @Test("a pan from the edge begins within 13 points of it and goes inwards (uikit U116)")
     func edge() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let pan = log.watch(UIScreenEdgePanGestureRecognizer(), "edge", in: view)
             pan.edges = .left
             for (x, isEdge) in [(13.0, true), (14.0, false)] {
@@ -262,7 +262,7 @@ struct RecognizerTests {
 
     @Test("a pointer over a view hovers until it leaves or a button goes down (uikit U116)")
     func hover() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let inner = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
             view.addSubview(inner)
             _ = log.watch(UIHoverGestureRecognizer(), "hover", in: inner)

@@ -22,7 +22,7 @@ private final class OtherPart: DisplayPart {
 struct DisplayPartTests {
     @Test("a part is made once for each display", .claim("Q8.22"))
     func oncePerDisplay() {
-        let (first, second) = (ViewSide(), ViewSide())
+        let (first, second) = (DisplayState(), DisplayState())
         #expect(first[CountedPart.slot] === first[CountedPart.slot])
         #expect(first[CountedPart.slot] !== second[CountedPart.slot])
         #expect(first[OtherPart.slot] === first[OtherPart.slot])
@@ -35,14 +35,14 @@ struct DisplayPartTests {
 
     @Test("the parts of a display say whether its end has anything to let go, and let it go", .claim("Q8.22"))
     func end() {
-        let side = ViewSide()
-        #expect(!side.isInUse)
-        let part = side[CountedPart.slot]
-        _ = side[OtherPart.slot]
-        #expect(!side.isInUse)
+        let state = DisplayState()
+        #expect(!state.isInUse)
+        let part = state[CountedPart.slot]
+        _ = state[OtherPart.slot]
+        #expect(!state.isInUse)
         part.isInUse = true
-        #expect(side.isInUse)
-        side.letGo()
+        #expect(state.isInUse)
+        state.letGo()
         #expect(part.ends == 1)
     }
 }

@@ -92,7 +92,7 @@ struct RudeGestureTests {
 
     @Test("delegates and actions that remove the view, the recognizer or the window", arguments: 0..<10)
     func removal(way: Int) {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let holder = UIView(frame: view.bounds)
             holder.isMultipleTouchEnabled = true
             view.addSubview(holder)
@@ -152,7 +152,7 @@ struct RudeGestureTests {
 
     @Test("requirements in a circle wait for nobody for ever")
     func circles() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let meddler = Meddler()
             let made = all(meddler, on: view)
             for one in made { for other in made { one.require(toFail: other) } }
@@ -170,7 +170,7 @@ struct RudeGestureTests {
         let states: [UIGestureRecognizer.State] = [
             .possible, .began, .changed, .ended, .cancelled, .failed,
         ]
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let meddler = Meddler()
             let hasty = HastyRecognizer()
             meddler.add(hasty, to: view)
@@ -192,7 +192,7 @@ struct RudeGestureTests {
 
     @Test("places that are no numbers, fingers that were never down, and a thousand fingers")
     func oddTouches() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let meddler = Meddler()
             meddler.onSimultaneous = { _, _ in true }
             let made = all(meddler, on: view)
@@ -226,7 +226,7 @@ struct RudeGestureTests {
 
     @Test("numbers of touches, taps and seconds that make no sense")
     func oddNumbers() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let meddler = Meddler()
             let (tap, pan, press, swipe) = (
                 UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer(),
@@ -258,7 +258,7 @@ struct RudeGestureTests {
         "a view that goes in its own touchesBegan, alone or with its controller, is told no more than it must"
     )
     func viewGone() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             for way in 0..<4 {
                 weak var seen: TouchyView?
                 do {
@@ -289,7 +289,7 @@ struct RudeGestureTests {
 
     @Test("controls that go, are switched off or freed in their own actions")
     func controls() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             for event in [
                 UIControl.Event.touchDown, .touchDragInside, .touchUpInside, .valueChanged,
                 .primaryActionTriggered,
@@ -336,7 +336,7 @@ struct RudeGestureTests {
 
     @Test("numbers in controls that are none")
     func oddValues() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let (slider, stepper, page, bar) = (
                 UISlider(), UIStepper(), UIPageControl(), UIProgressView()
             )

@@ -60,14 +60,14 @@ struct AnchoredLayoutTests {
             let view = UIView()
             view.translatesAutoresizingMaskIntoConstraints = false
             let width = view.widthAnchor.constraint(equalToConstant: 50)
-            let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 70)
-            NSLayoutConstraint.activate([width, least])
+            let minimum = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 70)
+            NSLayoutConstraint.activate([width, minimum])
             width.priority = .defaultHigh
             window.addSubview(view)
             display.advance(by: 0)
             #expect(view.bounds.width == 70)
             view.removeFromSuperview()
-            least.priority = .defaultLow
+            minimum.priority = .defaultLow
             width.priority = .required
             window.addSubview(view)
             display.advance(by: 0)

@@ -176,8 +176,8 @@ struct StackViewTests {
         ManualDisplay.run(size: CGSize(width: 300, height: 100)) { _ in
             let stack = UIStackView(arrangedSubviews: [sized(19, 5), sized(16, 20), sized(16, 8)])
             stack.spacing = 3
-            let least = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            #expect(least == CGSize(width: 57, height: 20))
+            let minimum = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            #expect(minimum == CGSize(width: 57, height: 20))
             stack.axis = .vertical
             #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 19, height: 39))
             stack.axis = .horizontal

@@ -102,8 +102,8 @@ import UIKit
         case .changed:
             guard lockedOffset != nil else { return }
             let wanted = grabbed + pan.translation(in: view).y
-            let least = place(of: .full)
-            top.constant = wanted < least ? least - sqrt(least - wanted) : wanted
+            let minimum = place(of: .full)
+            top.constant = wanted < minimum ? minimum - sqrt(minimum - wanted) : wanted
             backdrop.alpha = alpha(at: top.constant)
         default:
             guard lockedOffset != nil else { return }

@@ -55,7 +55,7 @@ struct EditMenuTests {
 
     @Test("an edit menu has the commands that the view can perform, and calls them")
     func interaction() throws {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             let note = Note(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
             view.addSubview(note)
             let interaction = UIEditMenuInteraction(delegate: note)
@@ -80,7 +80,7 @@ struct EditMenuTests {
 
     @Test("the menu controller shows commands of the first responder, and the program's own")
     func controller() throws {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             let note = Note(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
             view.addSubview(note)
             note.becomeFirstResponder()
@@ -125,7 +125,7 @@ struct EditMenuTests {
 
     @Test("a view is lifted while a pointer is over it")
     func pointer() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let card = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
             view.addSubview(card)
             let guide = Guide()

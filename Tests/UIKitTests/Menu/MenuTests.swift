@@ -26,7 +26,7 @@ struct MenuTests {
         "a button with a menu as its primary action opens it at the touch; a row runs its action and closes it"
     )
     func buttonMenu() throws {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             var runs: [String] = []
             var senders = 0
             let button = UIButton(type: .system)
@@ -61,7 +61,7 @@ struct MenuTests {
 
     @Test("a tap beside a menu closes it and does nothing else")
     func outside() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
             button.showsMenuAsPrimaryAction = true
@@ -77,7 +77,7 @@ struct MenuTests {
 
     @Test("a finger that opens a menu can be dragged to a row and let go there")
     func drag() throws {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             var runs = 0
             let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             button.menu = UIMenu(children: [UIAction(title: "One") { _ in runs += 1 }])
@@ -95,7 +95,7 @@ struct MenuTests {
 
     @Test("a menu in a menu opens over it, inline ones stand among the rows, later elements come")
     func submenu() throws {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             var runs = 0
             var give: (([UIMenuElement]) -> Void)?
             let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
@@ -120,7 +120,7 @@ struct MenuTests {
 
     @Test("a choice among a menu's elements becomes the title of the button, and excludes the others")
     func popup() throws {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             let (one, two) = (UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in })
             let button = UIButton(configuration: .gray())
             button.frame = CGRect(x: 100, y: 100, width: 120, height: 40)
@@ -172,7 +172,7 @@ struct MenuTests {
 
     @Test("a press of half a second shows a view's menu with a preview; choosing ends it")
     func context() throws {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             let owner = Owner()
             let card = UIView(frame: CGRect(x: 100, y: 200, width: 120, height: 80))
             card.backgroundColor = .orange
@@ -199,7 +199,7 @@ struct MenuTests {
 
     @Test("previews of views without a superview, deep menus and menus without rows stop nothing")
     func edges() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             var deep: UIMenuElement = UIAction(title: "end") { _ in }
             for _ in 0..<2000 { deep = UIMenu(title: "m", options: .displayInline, children: [deep]) }
             for menu in [

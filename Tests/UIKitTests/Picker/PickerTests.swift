@@ -29,7 +29,7 @@ struct PickerTests {
     }
 
     private func onPicker(_ body: (ManualDisplay, UIWindow, UIPickerView, Source) -> Void) {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let picker = UIPickerView(frame: CGRect(x: 40, y: 100, width: 320, height: 216))
             let source = Source()
             picker.dataSource = source
@@ -140,7 +140,7 @@ struct PickerTests {
 
     @Test("turning the wheel of days changes the day alone")
     func wheels() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let picker = datePicker(.date, .wheels)
             picker.frame = CGRect(x: 40, y: 100, width: 320, height: 216)
             view.addSubview(picker)
@@ -155,7 +155,7 @@ struct PickerTests {
 
     @Test("a day that the next month does not have becomes its last day")
     func shortMonths() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let picker = datePicker(.date, .wheels)
             // 31 October 2023.
             picker.date = Date(timeIntervalSince1970: 1_698_710_400)
@@ -170,7 +170,7 @@ struct PickerTests {
 
     @Test("a tap on a day of the calendar picks it, with the same time of day")
     func calendar() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let picker = datePicker(.dateAndTime, .inline)
             picker.frame = CGRect(x: 40, y: 100, width: 320, height: 380)
             view.addSubview(picker)
@@ -189,7 +189,7 @@ struct PickerTests {
 
     @Test("a tap on the month brings wheels of months and years out, and another one puts them away")
     func monthWheels() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let picker = datePicker(.date, .inline)
             picker.frame = CGRect(x: 40, y: 100, width: 320, height: 330)
             view.addSubview(picker)
@@ -220,7 +220,7 @@ struct PickerTests {
 
     @Test("the label of a compact picker opens a calendar, and a tap beside it closes it")
     func compact() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let picker = datePicker(.date, .compact)
             picker.frame.origin = CGPoint(x: 100, y: 100)
             picker.frame.size = picker.intrinsicContentSize
@@ -280,7 +280,7 @@ struct PickerTests {
 
     @Test("a colour well opens a grid of colours, and a tap on one chooses it")
     func colorWell() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let well = UIColorWell(frame: CGRect(x: 180, y: 100, width: 28, height: 28))
             view.addSubview(well)
             var events = 0

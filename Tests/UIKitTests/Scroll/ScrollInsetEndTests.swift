@@ -49,7 +49,7 @@ struct ScrollInsetEndTests {
     )
     func bounce(index: Int) {
         let moment = InsetSetter.Moment.allCases[index]
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let scroll = UIScrollView(frame: view.bounds)
             scroll.contentSize = CGSize(width: 400, height: 4000)
             let setter = InsetSetter(moment)
@@ -69,7 +69,7 @@ struct ScrollInsetEndTests {
         .claim("Q6.5")
     )
     func numbers() {
-        onGestureStage { display, _, view, _ in
+        onGestureWindow { display, _, view, _ in
             let scroll = UIScrollView(frame: view.bounds)
             scroll.layer.name = "list"
             scroll.contentSize = CGSize(width: 400, height: 4000)
@@ -101,7 +101,7 @@ struct ScrollInsetEndTests {
         arguments: [1e9, 1e30, 1e300, -1e300]
     )
     func huge(number: Double) {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let scroll = UIScrollView(frame: view.bounds)
             view.addSubview(scroll)
             scroll.alwaysBounceVertical = true

@@ -52,7 +52,7 @@ struct ScrollViewTests {
         content: CGSize = CGSize(width: 400, height: 4000),
         _ body: (ManualDisplay, UIWindow, UIScrollView, ScrollLog) throws -> Void
     ) rethrows {
-        try onGestureStage { display, window, view, _ in
+        try onGestureWindow { display, window, view, _ in
             let scroll = UIScrollView(frame: view.bounds)
             scroll.contentSize = content
             let log = ScrollLog()
@@ -331,7 +331,7 @@ struct ScrollViewTests {
 
     @Test("a scroll view may keep touches from a view in its content, at once or after their delay")
     func touchesShouldBegin() {
-        onGestureStage { display, window, view, log in
+        onGestureWindow { display, window, view, log in
             let scroll = Choosy(frame: view.bounds)
             view.addSubview(scroll)
             let inner = LoggedView(log, "inner", frame: CGRect(x: 0, y: 0, width: 400, height: 300))

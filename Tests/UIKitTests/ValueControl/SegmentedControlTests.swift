@@ -11,7 +11,7 @@ import UIKitTestSupport
 struct SegmentedControlTests {
     @Test("segments begin at the floor of their share: 280 by 3 is 93, 93, 94 (uikit U133)")
     func widths() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let control = UISegmentedControl(items: ["A", "B", "C"])
             control.frame = CGRect(x: 20, y: 100, width: 280, height: 32)
             view.addSubview(control)
@@ -24,7 +24,7 @@ struct SegmentedControlTests {
 
     @Test("a tap chooses a segment and sends an event; setting the index sends none (uikit U134)")
     func choosing() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let control = UISegmentedControl(items: ["A", "B", "C"])
             control.frame = CGRect(x: 50, y: 100, width: 300, height: 32)
             view.addSubview(control)
@@ -50,7 +50,7 @@ struct SegmentedControlTests {
 
     @Test("a momentary control lets go of what was chosen (uikit U134)")
     func momentary() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let control = UISegmentedControl(items: ["A", "B"])
             control.isMomentary = true
             control.frame = CGRect(x: 50, y: 100, width: 300, height: 32)
@@ -90,7 +90,7 @@ struct SegmentedControlTests {
 
     @Test("a stepper is 94 by 32, steps at a tap, and repeats after 0.5 s each 0.1 s (uikit U133, U134)")
     func stepper() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 7, height: 7))
             #expect(stepper.frame.size == CGSize(width: 94, height: 32))
             view.addSubview(stepper)
@@ -131,7 +131,7 @@ struct SegmentedControlTests {
     }
 
     private func onScroll(_ body: (ManualDisplay, UIWindow, UIScrollView, UIRefreshControl) -> Void) {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
             scroll.contentSize = CGSize(width: 400, height: 400)
             let refresh = UIRefreshControl()

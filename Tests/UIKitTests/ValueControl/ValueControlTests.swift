@@ -24,7 +24,7 @@ struct ValueControlTests {
 
     @Test("a switch is 51 by 31 points, and a tap changes it (uikit U133, U134)")
     func switches() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 5, height: 500))
             #expect(control.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
             view.addSubview(control)
@@ -41,7 +41,7 @@ struct ValueControlTests {
 
     @Test("a drag past the middle changes a switch, once each way (uikit U134)")
     func switchDrag() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
             view.addSubview(control)
             let counter = Counter(control)
@@ -84,7 +84,7 @@ struct ValueControlTests {
         "the thumb follows the finger where it was taken hold of, and the track does not answer (uikit U134)"
     )
     func sliderDrag() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             // 200 points for the thumb's middle.
             let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 228, height: 34))
             view.addSubview(slider)
@@ -129,7 +129,7 @@ struct ValueControlTests {
 
     @Test("a spinner turns by an eighth every eighth of a second, and is not seen at rest (uikit U133)")
     func spinner() throws {
-        try onGestureStage { display, _, view, _ in
+        try onGestureWindow { display, _, view, _ in
             let spinner = UIActivityIndicatorView(style: .large)
             #expect(spinner.frame.size == CGSize(width: 37, height: 37) && spinner.isHidden)
             view.addSubview(spinner)
@@ -157,7 +157,7 @@ struct ValueControlTests {
 
     @Test("a tap on a half of the dots turns a page, and ends at the last one (uikit U134)")
     func pages() {
-        onGestureStage { display, window, view, _ in
+        onGestureWindow { display, window, view, _ in
             let dots = UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 26))
             view.addSubview(dots)
             dots.numberOfPages = 3

@@ -14,7 +14,7 @@ enum LayoutBenchmarks {
             family.counts.map { count in
                 let scene = "uikit/\(family.rawValue)-\(count)"
                 return Benchmark(scene: scene) {
-                    let seconds = Stopwatch.least {
+                    let seconds = Stopwatch.minimum {
                         Stopwatch.processorSeconds { _ = LayoutSystem(family, count: count).engine.solve() }
                     }
                     return Row(
@@ -34,7 +34,7 @@ enum LayoutBenchmarks {
         let system = LayoutSystem(.column, count: 1_000)
         _ = system.engine.solve()
         var height = 44.0
-        let seconds = Stopwatch.least {
+        let seconds = Stopwatch.minimum {
             Stopwatch.processorSeconds {
                 height += 1
                 system.engine.setConstant(-height, of: system.heights[500])
@@ -56,7 +56,7 @@ enum LayoutBenchmarks {
                 let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
                 LayoutCell.fill(root)
                 root.layoutIfNeeded()
-                let seconds = Stopwatch.least {
+                let seconds = Stopwatch.minimum {
                     Stopwatch.processorSeconds { for _ in 0..<1_000 { root.layoutIfNeeded() } }
                 }
                 var row = Row(
@@ -74,7 +74,7 @@ enum LayoutBenchmarks {
     private static let cell = Benchmark(scene: "uikit/cell-40") {
         MainActor.assumeIsolated {
             ManualDisplay.run(size: CGSize(width: 320, height: 480)) { _ in
-                let seconds = Stopwatch.least {
+                let seconds = Stopwatch.minimum {
                     Stopwatch.processorSeconds {
                         for _ in 0..<20 {
                             let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -47,7 +47,7 @@ enum LottieBenchmarks {
         let animation = try LottieAnimation.from(data: try LottieSamples.data(name))
         let count = max(Int(animation.duration * animation.framerate), 1)
         return LottieDrawing.run(animation, threads: threads) { drawing in
-            let seconds = Stopwatch.least(rounds: 5) {
+            let seconds = Stopwatch.minimum(rounds: 5) {
                 let start = clock()
                 for frame in 0..<count { drawing.draw(frame) }
                 return clock() - start
@@ -62,7 +62,7 @@ enum LottieBenchmarks {
         try [LottieSamples.large, LottieSamples.own].compactMap { name in
             guard LottieSamples.file(name) != nil else { return nil }
             let data = try LottieSamples.data(name)
-            let seconds = try Stopwatch.least(rounds: 5) {
+            let seconds = try Stopwatch.minimum(rounds: 5) {
                 let start = Stopwatch.processSeconds()
                 let animation = try LottieAnimation.from(data: data)
                 LottieDrawing.run(animation, threads: 1) { $0.draw(0) }
@@ -81,10 +81,10 @@ enum LottieBenchmarks {
     private static let reading = Benchmark(scenes: "lottie/read") {
         guard LottieSamples.file(LottieSamples.large) != nil else { return [] }
         let data = try LottieSamples.data(LottieSamples.large)
-        let tree = try Stopwatch.least {
+        let tree = try Stopwatch.minimum {
             try Stopwatch.processorSeconds { _ = try JSONValue.read(data, format: "Lottie", maxDepth: 512) }
         }
-        let model = try Stopwatch.least {
+        let model = try Stopwatch.minimum {
             try Stopwatch.processorSeconds { _ = try LottieReader.read(data) }
         }
         return [
@@ -109,7 +109,7 @@ enum LottieBenchmarks {
     private static let building = Benchmark(scenes: "lottie/layers") {
         guard LottieSamples.file(LottieSamples.large) != nil else { return [] }
         let animation = try LottieAnimation.from(data: try LottieSamples.data(LottieSamples.large))
-        let seconds = Stopwatch.least {
+        let seconds = Stopwatch.minimum {
             Stopwatch.processorSeconds { _ = animation.makeLayer() }
         }
         return [

@@ -12,7 +12,7 @@ enum FirstLabelBenchmarks {
     static let command = "draw-first-label"
 
     private static let firstLabel = Benchmark(scene: "text/first-label") {
-        let seconds = try Stopwatch.least(rounds: 11) { try Stopwatch.seconds { try start() } }
+        let seconds = try Stopwatch.minimum(rounds: 11) { try Stopwatch.seconds { try start() } }
         return Row(
             scene: "text/first-label",
             ours: seconds * 1e3,
@@ -46,7 +46,7 @@ enum FirstLabelBenchmarks {
     }
 
     private static let cold = Benchmark(scene: "text/font-first") {
-        let seconds = Stopwatch.least {
+        let seconds = Stopwatch.minimum {
             let library = FontLibrary()
             return Stopwatch.processorSeconds {
                 precondition(library.font(named: "Helvetica", size: 17) != nil)
@@ -63,7 +63,7 @@ enum FirstLabelBenchmarks {
 
     private static let known = Benchmark(scene: "text/font-known") {
         let count = 10_000
-        let seconds = Stopwatch.least {
+        let seconds = Stopwatch.minimum {
             Stopwatch.processorSeconds {
                 for _ in 0..<count {
                     precondition(FontLibrary.shared.font(named: "Helvetica", size: 17) != nil)

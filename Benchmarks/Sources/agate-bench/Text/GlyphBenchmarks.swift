@@ -20,7 +20,7 @@ enum GlyphBenchmarks {
         let lines = scene.lines.map { line in
             TextScene.Line(glyphs: line.glyphs, positions: line.positions.map { CGPoint(x: $0.x, y: -$0.y) })
         }
-        let seconds = Stopwatch.least {
+        let seconds = Stopwatch.minimum {
             surface.clear(.init(packed: 0xFFFF_FFFF))
             return Stopwatch.processorSeconds {
                 for _ in 0..<4 {
@@ -40,7 +40,7 @@ enum GlyphBenchmarks {
 
     /// Glyphs of a face that has just been opened, so that nothing is known of any.
     static let new = Benchmark(scene: "text/new-glyphs") {
-        let seconds = try Stopwatch.least {
+        let seconds = try Stopwatch.minimum {
             let font = try TextScene.open()
             let coverage = GlyphCoverage(budget: 16 << 20)
             let transform = font.pixelTransform(scale: 1)

@@ -97,7 +97,7 @@ enum LabelBenchmarks {
         peers: String? = nil,
         _ body: (Text) -> Void
     ) -> Row {
-        let seconds = Stopwatch.least {
+        let seconds = Stopwatch.minimum {
             Stopwatch.processorSeconds { for text in texts { body(text) } }
         }
         return Row(

@@ -29,7 +29,7 @@ enum ParagraphBenchmarks {
         Benchmark(scene: scene) {
             let font = try TextScene.open()
             var round = 0
-            let seconds = Stopwatch.least {
+            let seconds = Stopwatch.minimum {
                 round += 1
                 let paragraph = Paragraph(font, seed: round)
                 let words = words(paragraph)
@@ -47,7 +47,7 @@ enum ParagraphBenchmarks {
     private static let otherWidth = Benchmark(scene: "text/paragraph-other-width") {
         let font = try TextScene.open()
         var round = 0
-        let seconds = Stopwatch.least {
+        let seconds = Stopwatch.minimum {
             round += 1
             let paragraph = Paragraph(font, seed: round)
             let content = paragraph.content(WordCache(budget: 8 << 20))
@@ -78,7 +78,7 @@ enum ParagraphBenchmarks {
     private static func lines(_ scene: String, _ note: String, _ texts: [String]) -> Benchmark {
         Benchmark(scene: scene) {
             let font = try TextScene.open()
-            let seconds = Stopwatch.least {
+            let seconds = Stopwatch.minimum {
                 Stopwatch.processorSeconds {
                     for text in texts {
                         let content = TextContent(

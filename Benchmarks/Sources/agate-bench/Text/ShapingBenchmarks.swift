@@ -7,7 +7,7 @@ enum ShapingBenchmarks {
     private static let newWords = Benchmark(scene: "text/shape-new-words") {
         let font = try TextScene.open()
         var round = 0
-        let seconds = Stopwatch.least {
+        let seconds = Stopwatch.minimum {
             round += 1
             let words = Words(font, seed: round)
             let shaper = TextShaper(words: WordCache(budget: 8 << 20))
@@ -25,7 +25,7 @@ enum ShapingBenchmarks {
     private static let knownWords = Benchmark(scene: "text/shape-known-words") {
         let words = Words(try TextScene.open(), seed: 1)
         let shaper = TextShaper(words: WordCache(budget: 8 << 20))
-        let seconds = Stopwatch.least { Stopwatch.processorSeconds { words.shape(shaper) } }
+        let seconds = Stopwatch.minimum { Stopwatch.processorSeconds { words.shape(shaper) } }
         var row = Self.row(
             "text/shape-known-words",
             seconds,

@@ -45,9 +45,9 @@ struct KeptBitmaps {
         let pass = OffscreenPass(region: plan.region, extent: plan.region, chain: nil, key: plan.key)
         let part = blend == .normal ? raster.place?.part : nil
         let origin = (plan.region.minX, plan.region.minY)
-        if let part, !part.isWhole, let image = cache.keptImage(for: .shiftedPicture(plan.key, part)) {
+        if let part, !part.isWhole, let image = cache.keptImage(for: .shiftedSurface(plan.key, part)) {
             pass.finish(image, origin: origin, isShifted: true)
-        } else if let image = cache.keptImage(for: .picture(plan.key)) {
+        } else if let image = cache.keptImage(for: .surface(plan.key)) {
             pass.finish(image, origin: origin)
         } else {
             return nil

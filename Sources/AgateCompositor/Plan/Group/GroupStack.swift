@@ -201,7 +201,7 @@ extension GroupStack.Place {
 
     /// Whether a layer may be drawn into a group.
     func canGroup(_ layer: PlacedLayer) -> Bool {
-        var region = budget.demand.intersection(layer.pictureExtent)
+        var region = budget.demand.intersection(layer.surfaceExtent)
         if layer.parts.contains(.shadow),
             let shadow = ShadowGeometry(layer.values, projection: layer.projection)
         {

@@ -138,7 +138,7 @@ extension Isolation {
     /// The group that the layer is drawn into.
     func group(of layer: PlacedLayer, opacity: Float, blend: CGBlendMode) -> DrawGroup {
         var group = DrawGroup(
-            extent: layer.pictureExtent,
+            extent: layer.surfaceExtent,
             contentExtent: layer.contentExtent,
             opacity: opacity,
             blend: blend,

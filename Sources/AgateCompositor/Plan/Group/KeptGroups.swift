@@ -69,14 +69,14 @@ struct KeptGroups {
         guard place.isOutermost, layers[first].backdropReach < 0, layers.count <= BitmapPlan.maxLayers,
             let mark = BitmapPlan.mark(of: layers)
         else { return .inPlace }
-        let region = place.budget.demand.intersection(layers[first].pictureExtent)
+        let region = place.budget.demand.intersection(layers[first].surfaceExtent)
         let area = region.width * region.height
         guard area > 0, area <= Self.maxPixels, cache.mayKeep(bytes: area * 4),
             cache.recordUse(layers[first].id, mark, layers[first].reference)
         else { return .inPlace }
         if let plan = cache.plan(of: layers[first].id), plan.region == region,
             plan.isValid(layers, nil, room: place.budget.left),
-            let image = cache.keptImage(for: .picture(plan.key))
+            let image = cache.keptImage(for: .surface(plan.key))
         {
             let pass = OffscreenPass(region: region, extent: region, chain: nil, key: plan.key)
             pass.finish(image, origin: (region.minX, region.minY))

@@ -43,7 +43,7 @@ extension PlacedLayer {
     var offscreenReasons: OffscreenReasons {
         var reasons: OffscreenReasons = []
         if transition != nil { reasons.insert(.transition) }
-        guard isVisible, !isTransformLayer, !pictureExtent.isEmpty else { return reasons }
+        guard isVisible, !isTransformLayer, !surfaceExtent.isEmpty else { return reasons }
         let blend = blendMode
         let opacity = min(values.opacity, 1)
         let isolation = Isolation(self, opacity: opacity, blend: blend, canGroup: true)

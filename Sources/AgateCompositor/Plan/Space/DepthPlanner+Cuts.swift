@@ -42,7 +42,7 @@ extension DepthPlanner {
     // MARK: Members
 
     /// A layer on the way to its members.
-    private struct Waiting {
+    private struct PendingChild {
         var index: Int
         var opacity: Float
         /// From the plane of the nearest layer above that flattens to the plane of the layer whose sublayers are sorted.
@@ -52,10 +52,10 @@ extension DepthPlanner {
 
     private func members(of index: Int, opacity: Float) -> [Member] {
         var members: [Member] = []
-        var waiting: [Waiting] = []
+        var waiting: [PendingChild] = []
         func push(_ parent: Int, _ opacity: Float, _ plane: CATransform3D, _ owner: Int?) {
             for child in layers.sublayers(of: parent).reversed() {
-                waiting.append(Waiting(index: child, opacity: opacity, plane: plane, owner: owner))
+                waiting.append(PendingChild(index: child, opacity: opacity, plane: plane, owner: owner))
             }
         }
         push(index, opacity, CATransform3DIdentity, nil)

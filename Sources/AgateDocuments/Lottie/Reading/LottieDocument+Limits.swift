@@ -66,7 +66,7 @@ extension LottieDocument {
             switch item.content {
             case .group(let inner, _): own = min(own + copies(in: inner), 1 << 40)
             case .modifier(.repeater(let repeater)):
-                factor = min(factor * max(repeater.mostCopies, 1), 1 << 20)
+                factor = min(factor * max(repeater.peakCopies, 1), 1 << 20)
             default: break
             }
         }

@@ -67,10 +67,10 @@ extension LottieReader {
             )
         default:
             let points = try property(json, "pt", default: LottieProperty(5))
-            let most = points.keyframes.compactMap(\.value.first).max() ?? 0
+            let maximum = points.keyframes.compactMap(\.value.first).max() ?? 0
             try DocumentLimits.check(
                 "number of star points",
-                Int(min(max(most, 0), 1e15)),
+                Int(min(max(maximum, 0), 1e15)),
                 limits.maxStarPoints
             )
             let isStar = json["sy"]?.integer != 2
@@ -188,8 +188,12 @@ extension LottieReader {
         case "pb": return .pucker(amount: try property(json, "a", default: .zero))
         case "zz":
             let ridges = try property(json, "r", default: .zero)
-            let most = ridges.keyframes.compactMap(\.value.first).max() ?? 0
-            try DocumentLimits.check("number of ridges", Int(min(max(most, 0), 1e15)), limits.maxStarPoints)
+            let maximum = ridges.keyframes.compactMap(\.value.first).max() ?? 0
+            try DocumentLimits.check(
+                "number of ridges",
+                Int(min(max(maximum, 0), 1e15)),
+                limits.maxStarPoints
+            )
             return .zigZag(
                 size: try property(json, "s", default: .zero),
                 ridges: ridges,
@@ -203,8 +207,8 @@ extension LottieReader {
             )
         default:
             let copies = try property(json, "c", default: LottieProperty(1))
-            let most = copies.keyframes.compactMap(\.value.first).max() ?? 0
-            try DocumentLimits.check("number of copies", Int(min(max(most, 0), 1e15)), limits.maxCopies)
+            let maximum = copies.keyframes.compactMap(\.value.first).max() ?? 0
+            try DocumentLimits.check("number of copies", Int(min(max(maximum, 0), 1e15)), limits.maxCopies)
             let transform = json["tr"] ?? .null
             return try at("tr") { reader throws(DocumentError) in
                 .repeater(

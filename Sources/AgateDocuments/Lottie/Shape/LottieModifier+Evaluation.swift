@@ -35,14 +35,14 @@ extension LottieModifier {
         case .pucker(let amount):
             let amount = amount.number(at: frame)
             Self.change(&outlines) { $0.map { $0.puckered(amount: amount) } }
-        case .zigZag(let size, let ridges, let isSmooth, let most):
+        case .zigZag(let size, let ridges, let isSmooth, let maximum):
             let (size, count) = (size.number(at: frame), ridges.number(at: frame).rounded())
             let isSmooth = isSmooth.number(at: frame) == 2
             Self.changeWhereMeasured(&outlines) { contours in
                 contours.map {
                     // The limit is for a contour, not for a side.
                     let sides = max($0.vertices.count, 1)
-                    let ridges = Int(min(max(count, 0), Double(most / sides)))
+                    let ridges = Int(min(max(count, 0), Double(maximum / sides)))
                     return $0.zigZagged(size: size, ridges: ridges, isSmooth: isSmooth)
                 }
             }
@@ -200,8 +200,8 @@ extension LottieRepeater {
     }
 
     /// The largest number of copies at any frame.
-    package var mostCopies: Int {
-        let most = copies.keyframes.compactMap(\.value.first).max() ?? 0
-        return Int(min(max(most, 0), Double(maxCopies)).rounded(.up))
+    package var peakCopies: Int {
+        let maximum = copies.keyframes.compactMap(\.value.first).max() ?? 0
+        return Int(min(max(maximum, 0), Double(maxCopies)).rounded(.up))
     }
 }

@@ -15,7 +15,7 @@ package struct TrackSampler: Sendable {
     package static let jump = 1e-9
 
     /// Edges closer than this are one, in frames.
-    private static let least = 1e-7
+    private static let minimum = 1e-7
 
     package init(range: ClosedRange<Double>, tolerance: TrackTolerance) {
         (self.range, self.tolerance) = (range, tolerance)
@@ -35,9 +35,9 @@ package struct TrackSampler: Sendable {
     ) -> [TrackSample] {
         var edges = [range.lowerBound]
         for edge in breaks.sorted() where edge > range.lowerBound && edge < range.upperBound {
-            if let last = edges.last, edge - last > Self.least { edges.append(edge) }
+            if let last = edges.last, edge - last > Self.minimum { edges.append(edge) }
         }
-        if let last = edges.last, range.upperBound - last > Self.least { edges.append(range.upperBound) }
+        if let last = edges.last, range.upperBound - last > Self.minimum { edges.append(range.upperBound) }
         var result = [TrackSample(frame: edges[0], value: value(edges[0]))]
         guard !breaks.isEmpty else { return result }
         for index in 1..<max(edges.count, 1) {

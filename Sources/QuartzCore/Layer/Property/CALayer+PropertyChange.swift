@@ -94,7 +94,7 @@ extension CALayer {
         guard let contextReference else { return !asksOwnerOffDisplay }
         return contextReference.withObject {
             guard $0.owner == owner, $0.actionsDisabled.pointee, !asksForDisplay else { return false }
-            if storedMarks.isSuperset(of: [.values, .listedForHandOver]) { return true }
+            if storedFlags.isSuperset(of: [.values, .listedForHandOver]) { return true }
             $0.listOwnChange(of: self)
             return true
         }
@@ -145,7 +145,7 @@ extension CALayer {
     ) -> FoundAction {
         // The delegate may be freed here, which is not done in a section.
         let (known, delegate, extrasHaveActions) = section {
-            (storedMarks, delegateInSection, storedExtras?.mayHaveActions ?? false)
+            (storedFlags, delegateInSection, storedExtras?.mayHaveActions ?? false)
         }
         // GUESS display-contents: a drawing replaces the one before it at once.
         if case .contents = property, known.contains(.isDrawing) { return .none }

@@ -14,18 +14,18 @@ struct ClassDefaults {
     let custom: [String: Any]
 
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var known: [ObjectIdentifier: ClassDefaults] = [:]
+    nonisolated(unsafe) private static var cache: [ObjectIdentifier: ClassDefaults] = [:]
 
     /// Those of a layer's class.
     static func of(_ layer: CALayer) -> ClassDefaults {
         guard layer.traits.contains(.hasDefaults) else { return ClassDefaults(ofKind: layer) }
         let name = ObjectIdentifier(type(of: layer))
-        if let found = lock.withLock({ known[name] }) { return found }
+        if let found = lock.withLock({ cache[name] }) { return found }
         // The override may make layers itself, so the lock is not held.
         let made = ClassDefaults(asking: layer)
         return lock.withLock {
-            if let found = known[name] { return found }
-            known[name] = made
+            if let found = cache[name] { return found }
+            cache[name] = made
             return made
         }
     }

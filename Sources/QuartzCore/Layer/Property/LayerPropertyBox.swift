@@ -66,7 +66,7 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
 
     init(_ value: Value, key: String?, areEqual: ((Value, Value) -> Bool)?) {
         stored = value
-        word = Atomic(WordBits.hold(Value.self) ? WordBits.bits(of: value) : 0)
+        word = Atomic(WordBits.canStore(Value.self) ? WordBits.bits(of: value) : 0)
         usual = value
         self.areEqual = areEqual
         super.init(key: key)
@@ -75,7 +75,7 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// The value, read as threads may read it that know the layer.
     @inlinable
     func value(of layer: CALayer) -> Value {
-        if WordBits.hold(Value.self) {
+        if WordBits.canStore(Value.self) {
             return WordBits.value(of: word.load(ordering: .relaxed), as: Value.self)
         }
         let before = layer.beginSection()
@@ -103,7 +103,7 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
     /// Writes the value, in a section of the layer.
     @inlinable
     func assign(_ newValue: Value) {
-        if WordBits.hold(Value.self) {
+        if WordBits.canStore(Value.self) {
             word.store(WordBits.bits(of: newValue), ordering: .relaxed)
         } else {
             stored = newValue
@@ -155,7 +155,7 @@ public final class LayerPropertyBox<Value>: AnyLayerPropertyBox {
         // The old value goes outside of the section.
         var value = newValue
         layer.section {
-            if WordBits.hold(Value.self) { assign(value) } else { swap(&stored, &value) }
+            if WordBits.canStore(Value.self) { assign(value) } else { swap(&stored, &value) }
         }
         withExtendedLifetime(value) {}
     }
@@ -200,7 +200,7 @@ extension CALayer {
     /// ``takesValuesDirectly``.
     @usableFromInline
     final var takesCustomChangesQuietly: Bool {
-        contextReference != nil && storedMarks.contains(.customValues) && takesValuesDirectly
+        contextReference != nil && storedFlags.contains(.customValues) && takesValuesDirectly
     }
 
     /// Begins a section from inlined code; ``section(_:)`` otherwise.

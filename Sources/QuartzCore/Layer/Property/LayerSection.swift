@@ -47,12 +47,12 @@ extension CALayer {
         }
     }
 
-    final var marks: LayerMarks {
-        @inline(__always) get { section { storedMarks } }
+    final var marks: LayerStateFlags {
+        @inline(__always) get { section { storedFlags } }
         @inline(__always) _modify {
             let before = agate_section_enter(owner)
             defer { agate_section_exit(before) }
-            yield &storedMarks
+            yield &storedFlags
         }
     }
 

@@ -5,12 +5,12 @@
 enum WordBits {
     /// Whether values of a type are plain bits, and fit.
     @inlinable
-    static func hold<Value>(_ type: Value.Type) -> Bool {
+    static func canStore<Value>(_ type: Value.Type) -> Bool {
         guard _isPOD(type) else { return false }
         return MemoryLayout<Value>.size == 8 || MemoryLayout<Value>.size == 4 || MemoryLayout<Value>.size == 1
     }
 
-    /// The bits of a value whose type ``hold(_:)`` says yes to.
+    /// The bits of a value whose type ``canStore(_:)`` says yes to.
     @inlinable
     static func bits<Value>(of value: Value) -> UInt64 {
         switch MemoryLayout<Value>.size {

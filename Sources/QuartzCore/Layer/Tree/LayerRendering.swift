@@ -40,8 +40,8 @@ enum LayerRendering {
             DeviceRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height)
         )
         if blends, moment.draw(transform: toPixels, in: region, upon: context) { return }
-        guard let picture = moment.picture(transform: toPixels, in: region) else { return }
-        context.draw(picture.surface.makeImage(), atPixelX: picture.origin.x, y: picture.origin.y)
+        guard let rendering = moment.rendering(transform: toPixels, in: region) else { return }
+        context.draw(rendering.surface.makeImage(), atPixelX: rendering.origin.x, y: rendering.origin.y)
     }
 }
 
@@ -59,8 +59,8 @@ struct SubtreeMoment {
     /// - Parameters:
     ///   - transform: The layer's coordinates to pixels.
     ///   - region: The pixels that are wanted.
-    func picture(transform: CGAffineTransform, in region: DeviceRect) -> SubtreePicture? {
-        Compositor().picture(
+    func rendering(transform: CGAffineTransform, in region: DeviceRect) -> SubtreeRendering? {
+        Compositor().rendering(
             ofSubtree: root,
             of: tree,
             at: time,

@@ -56,10 +56,10 @@ extension CALayer {
             ty: isUpsideDown ? area.maxY * scale : -area.minY * scale
         )
         let whole = DeviceRect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height)
-        if let picture = committed.moment.picture(transform: toPixels, in: whole) {
-            let part = picture.surface
+        if let rendering = committed.moment.rendering(transform: toPixels, in: whole) {
+            let part = rendering.surface
             for row in 0..<part.height {
-                (surface.pixels + (picture.origin.y + row) * surface.width + picture.origin.x)
+                (surface.pixels + (rendering.origin.y + row) * surface.width + rendering.origin.x)
                     .update(from: part.pixels + row * part.width, count: part.width)
             }
         }

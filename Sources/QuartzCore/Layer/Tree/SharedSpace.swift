@@ -19,7 +19,7 @@ enum SharedSpace {
     }
 
     /// A layer on the way to the pieces.
-    private struct Waiting {
+    private struct PendingLayer {
         let layer: CALayer
         /// From its coordinates to the nearest plane above that its space is projected on.
         let matrix: CATransform3D
@@ -68,7 +68,7 @@ enum SharedSpace {
 
     private static func members(of root: CALayer) -> [Member] {
         var members: [Member] = []
-        var waiting: [Waiting] = []
+        var waiting: [PendingLayer] = []
         func push(_ layer: CALayer, _ planes: PlaneChain, _ plane: CATransform3D, _ owner: Int?) {
             // The back-most comes off the stack first.
             for sublayer in LayerHitTesting.inPaintOrder(layer.sublayers ?? []).reversed() {
@@ -80,7 +80,7 @@ enum SharedSpace {
                     sharingSpace: sublayer.values.sharesSpaceWithSublayers
                 )
                 waiting.append(
-                    Waiting(layer: sublayer, matrix: matrix, inner: inner, plane: plane, owner: owner)
+                    PendingLayer(layer: sublayer, matrix: matrix, inner: inner, plane: plane, owner: owner)
                 )
             }
         }

@@ -80,7 +80,7 @@ final class CellEditControl: UIControl, UnarchivedView {
             case .insert: .systemGreen
             case .select: isOn ? tint : .systemGray3
             }
-        let resolved = ViewLooks.resolved(color, for: self)
+        let resolved = ViewAppearance.resolved(color, for: self)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         disc.path = UIBezierPath(ovalIn: bounds.insetBy(dx: isRing ? 0.75 : 0, dy: isRing ? 0.75 : 0)).cgPath

@@ -50,7 +50,7 @@ import UIKitCore
             return CGSize(width: target.width, height: height)
         }
         let texts = CellLayout.textHeight(of: cell, contentWidth: frame.width)
-        let natural = max(texts, CellLayout.leastHeight(of: cell))
+        let natural = max(texts, CellLayout.minHeight(of: cell))
         return CGSize(width: target.width, height: Pixels.ceiled(natural, UIScreenScale.current))
     }
 }

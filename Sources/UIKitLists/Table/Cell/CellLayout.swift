@@ -178,7 +178,7 @@ import UIKitCore
     }
 
     /// The least height of a row with the texts of the cell.
-    static func leastHeight(of cell: UITableViewCell) -> CGFloat {
+    static func minHeight(of cell: UITableViewCell) -> CGFloat {
         let isDouble =
             cell.parts.style == .subtitle && shown(cell.parts.text) != nil && shown(cell.parts.detail) != nil
         return isDouble ? TableMetrics.subtitleRowHeight : TableMetrics.rowHeight

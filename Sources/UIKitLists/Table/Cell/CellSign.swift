@@ -64,7 +64,7 @@ final class CellSign: UIView, UnarchivedView {
     }
 
     private func show() {
-        (layer as? CAShapeLayer)?.strokeColor = ViewLooks.resolved(tint, for: self)
+        (layer as? CAShapeLayer)?.strokeColor = ViewAppearance.resolved(tint, for: self)
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -66,7 +66,7 @@ import UIKitCore
         state.shown = shown
         for (place, cell) in state.prepared {
             state.prepared[place] = nil
-            TableTiles.giveBack(cell, table)
+            TableTiles.enqueue(cell, table)
         }
         state.shownHeaders = sorted(state.shownHeaders, isHeader: true)
         state.shownFooters = sorted(state.shownFooters, isHeader: false)

@@ -77,7 +77,7 @@ struct ProjectObjects {
 
     /// The deepest place of a property list in either form, counted by brackets and tags outside of quotes: at least what the parser meets.
     private static func depth(of bytes: [UInt8]) -> Int {
-        var (depth, most) = (0, 0)
+        var (depth, maximum) = (0, 0)
         var isQuoted = false
         var isEscaped = false
         let isMarkup = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
@@ -106,9 +106,9 @@ struct ProjectObjects {
                 default: break
                 }
             }
-            most = max(most, depth)
+            maximum = max(maximum, depth)
         }
-        return most
+        return maximum
     }
 
     /// Whether a tag ends with `/>`; tags of property lists are short, and the end of a longer one is not looked for.

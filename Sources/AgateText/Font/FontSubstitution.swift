@@ -1,7 +1,7 @@
 /// One of Apple's families, what is drawn in its place, and its own vertical measures.
 ///
 /// Layouts that were made with Apple's measures come out with the same heights. Source: text T43 to T57.
-struct StandIn: Sendable {
+struct FontSubstitution: Sendable {
     /// Apple's name of the family.
     let family: String
     /// Names that mean the same family, in lower case.
@@ -58,7 +58,7 @@ struct StandIn: Sendable {
     )
 
     /// The row of the system font in a design.
-    static func system(_ design: FontDesign) -> StandIn {
+    static func system(_ design: FontDesign) -> FontSubstitution {
         switch design {
         case .standard: sanFrancisco
         case .monospaced: sanFranciscoMono
@@ -67,7 +67,7 @@ struct StandIn: Sendable {
         }
     }
 
-    private static let sanFrancisco = StandIn(
+    private static let sanFrancisco = FontSubstitution(
         ".AppleSystemUIFont",
         aliases: [
             "system-ui", "-apple-system", "sf pro", "sf pro text", "sf pro display", ".sf ui", ".sf ui text",
@@ -84,7 +84,7 @@ struct StandIn: Sendable {
     )
 
     // GUESS sf-mono: the system font's measures.
-    private static let sanFranciscoMono = StandIn(
+    private static let sanFranciscoMono = FontSubstitution(
         ".AppleSystemUIFontMonospaced",
         aliases: ["sf mono"],
         postScript: ["sfmono", ".sfuimono", ".applesystemuifontmonospaced"],
@@ -95,7 +95,7 @@ struct StandIn: Sendable {
     )
 
     // GUESS new-york: the system font's ascent and descent, and heights of letters usual for serif designs.
-    private static let newYork = StandIn(
+    private static let newYork = FontSubstitution(
         ".AppleSystemUIFontSerif",
         aliases: ["new york"],
         postScript: ["newyork", ".newyork", ".applesystemuifontserif"],
@@ -106,7 +106,7 @@ struct StandIn: Sendable {
     )
 
     // GUESS rounded: the system font itself.
-    private static let sanFranciscoRounded = StandIn(
+    private static let sanFranciscoRounded = FontSubstitution(
         ".AppleSystemUIFontRounded",
         aliases: ["sf pro rounded"],
         postScript: ["sfprorounded", ".sfuirounded", ".applesystemuifontrounded"],
@@ -117,11 +117,11 @@ struct StandIn: Sendable {
     )
 
     /// All rows.
-    static let all: [StandIn] =
+    static let all: [FontSubstitution] =
         [sanFrancisco, sanFranciscoMono, newYork, sanFranciscoRounded] + text + code + other + eastAsian
 
-    private static let text: [StandIn] = [
-        StandIn(
+    private static let text: [FontSubstitution] = [
+        FontSubstitution(
             "Helvetica",
             postScript: ["helvetica"],
             italicWord: "Oblique",
@@ -135,13 +135,13 @@ struct StandIn: Sendable {
                 ascentAddition: 0.15
             )
         ),
-        StandIn(
+        FontSubstitution(
             "Helvetica Neue",
             postScript: ["helveticaneue"],
             faces: helvetica,
             metrics: VerticalMetrics(0.952, 0.213, 0.028, capHeight: 0.714, xHeight: 0.523)
         ),
-        StandIn(
+        FontSubstitution(
             "Arial",
             postScript: ["arial", "arialmt"],
             regular: "ArialMT",
@@ -149,7 +149,7 @@ struct StandIn: Sendable {
             faces: ["Liberation Sans"],
             metrics: VerticalMetrics(1854 / 2048, 434 / 2048, 67 / 2048)
         ),
-        StandIn(
+        FontSubstitution(
             "Times New Roman",
             postScript: ["timesnewromanps", "timesnewromanpsmt", "timesnewroman"],
             regular: "TimesNewRomanPSMT",
@@ -158,7 +158,7 @@ struct StandIn: Sendable {
             faces: ["Liberation Serif"],
             metrics: VerticalMetrics(1825 / 2048, 443 / 2048, 87 / 2048)
         ),
-        StandIn(
+        FontSubstitution(
             "Times",
             postScript: ["times"],
             regular: "Times-Roman",
@@ -167,8 +167,8 @@ struct StandIn: Sendable {
         ),
     ]
 
-    private static let code: [StandIn] = [
-        StandIn(
+    private static let code: [FontSubstitution] = [
+        FontSubstitution(
             "Courier New",
             postScript: ["couriernewps", "couriernewpsmt", "couriernew"],
             regular: "CourierNewPSMT",
@@ -177,14 +177,14 @@ struct StandIn: Sendable {
             faces: ["Liberation Mono"],
             metrics: VerticalMetrics(1705 / 2048, 615 / 2048, 0)
         ),
-        StandIn(
+        FontSubstitution(
             "Courier",
             postScript: ["courier"],
             italicWord: "Oblique",
             faces: ["Liberation Mono"],
             metrics: VerticalMetrics(0.754, 0.246, 0, ascentAddition: 0.15)
         ),
-        StandIn(
+        FontSubstitution(
             "Menlo",
             postScript: ["menlo"],
             regular: "Menlo-Regular",
@@ -194,33 +194,33 @@ struct StandIn: Sendable {
     ]
 
     // GUESS other-names: faces of a like look with their own measures.
-    private static let other: [StandIn] = [
-        StandIn("Apple Color Emoji", postScript: ["applecoloremoji"], faces: ["Noto Color Emoji"]),
-        StandIn("Georgia", postScript: ["georgia"], faces: ["DejaVu Serif"]),
-        StandIn(
+    private static let other: [FontSubstitution] = [
+        FontSubstitution("Apple Color Emoji", postScript: ["applecoloremoji"], faces: ["Noto Color Emoji"]),
+        FontSubstitution("Georgia", postScript: ["georgia"], faces: ["DejaVu Serif"]),
+        FontSubstitution(
             "Palatino",
             postScript: ["palatino"],
             regular: "Palatino-Roman",
             faces: ["P052", "TeX Gyre Pagella", "DejaVu Serif"]
         ),
-        StandIn(
+        FontSubstitution(
             "Avenir",
             postScript: ["avenir"],
             regular: "Avenir-Roman",
             faces: ["Noto Sans", "DejaVu Sans"]
         ),
-        StandIn(
+        FontSubstitution(
             "Avenir Next",
             postScript: ["avenirnext"],
             regular: "AvenirNext-Regular",
             faces: ["Noto Sans", "DejaVu Sans"]
         ),
-        StandIn("Gill Sans", postScript: ["gillsans"], faces: ["Noto Sans", "DejaVu Sans"]),
-        StandIn("Verdana", postScript: ["verdana"], faces: ["DejaVu Sans"]),
-        StandIn("Trebuchet MS", postScript: ["trebuchetms", "trebuchet"], faces: ["DejaVu Sans"]),
+        FontSubstitution("Gill Sans", postScript: ["gillsans"], faces: ["Noto Sans", "DejaVu Sans"]),
+        FontSubstitution("Verdana", postScript: ["verdana"], faces: ["DejaVu Sans"]),
+        FontSubstitution("Trebuchet MS", postScript: ["trebuchetms", "trebuchet"], faces: ["DejaVu Sans"]),
     ]
 
-    private static let eastAsian: [StandIn] = [
+    private static let eastAsian: [FontSubstitution] = [
         cjk("PingFang SC", ["pingfangsc"], regular: "PingFangSC-Regular", "SC"),
         cjk("PingFang TC", ["pingfangtc"], regular: "PingFangTC-Regular", "TC"),
         cjk("PingFang HK", ["pingfanghk"], regular: "PingFangHK-Regular", "HK"),
@@ -229,9 +229,10 @@ struct StandIn: Sendable {
         cjk("Apple SD Gothic Neo", ["applesdgothicneo"], regular: "AppleSDGothicNeo-Regular", "KR"),
     ]
 
-    private static func cjk(_ family: String, _ bases: [String], regular: String, _ region: String) -> StandIn
+    private static func cjk(_ family: String, _ bases: [String], regular: String, _ region: String)
+        -> FontSubstitution
     {
-        StandIn(
+        FontSubstitution(
             family,
             postScript: bases,
             regular: regular,

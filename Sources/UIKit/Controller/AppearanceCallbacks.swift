@@ -7,7 +7,7 @@ import QuartzCore
 /// same calls after it.
 ///
 /// Source: uikit U160.
-@MainActor enum ViewAppearance {
+@MainActor enum AppearanceCallbacks {
     /// Where a controller's view is on its way.
     enum State {
         case hidden
@@ -202,12 +202,12 @@ extension UIViewController {
     /// Begins the appearance of a child, if this controller is on the display itself.
     package func beginAppearance(of child: UIViewController, _ appearing: Bool, animated: Bool) {
         guard isOnDisplay || !appearing else { return }
-        ViewAppearance.begin(child, appearing: appearing, animated: animated)
+        AppearanceCallbacks.begin(child, appearing: appearing, animated: animated)
     }
 
     /// Ends it, unless the child appears along with this controller.
     package func endAppearance(of child: UIViewController) {
         if appearance.state == .appearing, child.appearance.state == .appearing { return }
-        ViewAppearance.end(child)
+        AppearanceCallbacks.end(child)
     }
 }

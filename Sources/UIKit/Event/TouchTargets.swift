@@ -2,7 +2,7 @@
 ///
 /// Recognizers keep the touches of their gesture for what may follow, a second tap say, and views keep their recognizers: a touch that
 /// kept its view for good would keep itself.
-@MainActor struct TouchLinks {
+@MainActor struct TouchTargets {
     /// Whether what is known is kept alive.
     var isStrong = true {
         didSet {
@@ -13,7 +13,7 @@
 
     private weak var knownWindow: UIWindow?
     private weak var knownView: UIView?
-    private var knownRecognizers: [GestureStage.Reference]?
+    private var knownRecognizers: [RecognizerState.Reference]?
     private var keptWindow: UIWindow?
     private var keptView: UIView?
     private var keptRecognizers: [UIGestureRecognizer]?
@@ -38,7 +38,7 @@
     var recognizers: [UIGestureRecognizer]? {
         get { keptRecognizers ?? knownRecognizers?.compactMap(\.object) }
         set {
-            knownRecognizers = newValue?.map { GestureStage.Reference(object: $0) }
+            knownRecognizers = newValue?.map { RecognizerState.Reference(object: $0) }
             keptRecognizers = isStrong ? newValue : nil
         }
     }

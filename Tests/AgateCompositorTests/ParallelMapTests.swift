@@ -8,7 +8,7 @@ import Testing
 
 /// Many sublayers are planned by several threads.
 @Suite("Sublayers side by side")
-struct SideBySideTests {
+struct ParallelMapTests {
     @Test(
         "a thousand sublayers with groups, masks, clips, borders and shadows are the same for any number of threads"
     )
@@ -37,7 +37,7 @@ struct SideBySideTests {
         }
         #expect(frames[0].surface.isIdentical(to: frames[1].surface))
         #expect(frames[0].surface.isIdentical(to: frames[2].surface))
-        #expect(frames[0].statistics.operations == frames[1].statistics.operations)
+        #expect(frames[0].statistics.drawOps == frames[1].statistics.drawOps)
         #expect(frames[0].statistics.offscreenPasses == frames[2].statistics.offscreenPasses)
     }
 }

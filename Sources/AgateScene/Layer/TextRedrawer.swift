@@ -7,7 +7,7 @@ import Synchronization
 /// The picture that the client drew shows wherever both are as they were then.
 ///
 /// Source: text T189.
-package final class TextPicture: Sendable {
+package final class TextRedrawer: Sendable {
     /// Draws the text in a size, in points, and a colour; nil where there is nothing to draw, or no memory.
     package typealias Draw = @Sendable (_ fontSize: CGFloat, _ color: CGColor?) -> CGImage?
 
@@ -59,7 +59,7 @@ extension LayerValues {
     ///
     /// - Parameter model: The contents that the client drew.
     mutating func refreshText(_ model: @autoclosure () -> LayerContents) {
-        guard case .text(let text) = kind, text.isPresent, let picture = text.values.picture else { return }
-        picture.show(text.values, in: &contents, model: model())
+        guard case .text(let text) = kind, text.isPresent, let redrawer = text.values.redrawer else { return }
+        redrawer.show(text.values, in: &contents, model: model())
     }
 }

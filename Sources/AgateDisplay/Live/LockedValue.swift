@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Like `Mutex`, but built on a lock that the Thread Sanitizer watches: the library of `Mutex` is not built for it,
 /// so what is handed over through one looks unguarded to `Scripts/tsan`.
-package final class Guarded<Value>: @unchecked Sendable {
+package final class LockedValue<Value>: @unchecked Sendable {
     // Used with the lock held only.
     private var value: Value
     private let lock = NSLock()

@@ -4,7 +4,7 @@ import CAgateThreads
 ///
 /// A weak reference would do the same, and makes every retain of the object slow from then on (benchmark `uikit/cell-40`). The object
 /// has one of these and hands it out; its `deinit` calls ``end()``.
-package final class LivingReference {
+package final class LivenessToken {
     /// The thread whose sections the reference is read in.
     private let owner = agate_thread_number()
     @exclusivity(unchecked) private var reference: UnretainedReference<AnyObject>?

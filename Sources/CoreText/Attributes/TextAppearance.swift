@@ -2,7 +2,7 @@ package import AgatePixels
 package import Foundation
 
 /// The look of a stretch of text beside the outlines of its glyphs.
-package struct TextLook {
+package struct TextAppearance {
     /// A shadow, in the default space of the context, which the current transform does not change.
     package struct Shadow {
         package var offset: CGSize

@@ -4,15 +4,15 @@ import Foundation
 import QuartzCore
 
 /// How views hear of their display: its refreshes, its commits, its sizes and its end.
-extension ViewSide {
+extension DisplayState {
     /// The views of the display that the calling thread is inside of.
-    package static var current: ViewSide { of(DisplayContext.current) }
+    package static var current: DisplayState { of(DisplayContext.current) }
 
     /// The same, if it has been made.
-    static var ifKnown: ViewSide? { known(for: DisplayContext.current) }
+    static var ifKnown: DisplayState? { known(for: DisplayContext.current) }
 
     /// The views of a display.
-    static func of(_ context: DisplayContext) -> ViewSide {
+    static func of(_ context: DisplayContext) -> DisplayState {
         let side = kept(for: context)
         if !side.isFollowingDisplay { side.follow(context) }
         return side
@@ -24,7 +24,7 @@ extension ViewSide {
             guard let self else { return [] }
             return ViewThread.run { DebugMarks.find(views, self) }
         }
-        context.refreshObserver = FrameTurns(self)
+        context.refreshObserver = ViewRefreshObserver(self)
         context.onEnd = { [weak self] in self?.end() }
         context.onResize = { [weak self, weak context] oldSize in
             ViewThread.run {

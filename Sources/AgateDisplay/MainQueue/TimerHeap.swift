@@ -1,7 +1,7 @@
 /// The work that is due on a clock, in order: by time, and where times are equal by the order of scheduling.
 ///
 /// A binary heap: adding and taking cost O(log count).
-struct Agenda<Work> {
+struct TimerHeap<Work> {
     private struct Entry {
         let due: Double
         let number: Int

@@ -2,7 +2,7 @@ import CoreFoundation
 import Foundation
 
 /// Tells when turns of the main run loop begin and end.
-final class MainTurns {
+final class RunLoopObserver {
     private let observer: CFRunLoopObserver?
 
     /// After the observer that commits what a turn has changed.

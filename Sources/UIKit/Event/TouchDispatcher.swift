@@ -3,7 +3,7 @@ import Foundation
 /// Brings touches to views, as far as recognizers and other touches let them.
 ///
 /// Source: uikit U111, U112.
-@MainActor enum TouchGate {
+@MainActor enum TouchDispatcher {
     /// Brings the touches of an event that have changed to their views.
     static func deliver(_ changed: [UITouch], _ event: UIEvent) {
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -22,10 +22,10 @@ import Foundation
 
     /// Whether the view gets a change now; records a change that it gets later, or not at all.
     private static func admits(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) -> Bool {
-        switch (phase, touch.passage) {
+        switch (phase, touch.delivery) {
         case (.began, .held):
             if isWithheld(touch) {
-                touch.passage = .closed
+                touch.delivery = .closed
                 return false
             }
             if holdsBegan(touch) {
@@ -33,41 +33,41 @@ import Foundation
                 return false
             }
             guard viewsAroundAdmit(touch, event) else {
-                touch.passage = .closed
+                touch.delivery = .closed
                 return false
             }
-            touch.passage = .open
+            touch.delivery = .open
             return true
         case (.moved, .open): return true
         case (.ended, .open):
             if holdsEnd(touch) {
-                touch.passage = .endHeld
+                touch.delivery = .endHeld
                 hold(touch)
                 return false
             }
-            touch.passage = .closed
+            touch.delivery = .closed
             return true
         case (.cancelled, .open), (.cancelled, .endHeld):
-            touch.passage = .closed
+            touch.delivery = .closed
             return true
         case (.cancelled, .held):
-            touch.passage = .closed
+            touch.delivery = .closed
             return false
         default: return false
         }
     }
 
     private static func hold(_ touch: UITouch) {
-        let side = ViewSide.current
-        if !side.touchState.heldTouches.contains(where: { $0 === touch }) {
-            side.touchState.heldTouches.append(touch)
+        let state = DisplayState.current
+        if !state.touchState.heldTouches.contains(where: { $0 === touch }) {
+            state.touchState.heldTouches.append(touch)
         }
     }
 
     /// A recognised gesture takes a touch away from its view.
     static func cancel(_ touch: UITouch) {
-        let wasKnown = touch.passage == .open || touch.passage == .endHeld
-        touch.passage = .closed
+        let wasKnown = touch.delivery == .open || touch.delivery == .endHeld
+        touch.delivery = .closed
         guard wasKnown, let view = touch.view else { return }
         let phase = touch.phase
         touch.phase = .cancelled
@@ -76,26 +76,26 @@ import Foundation
     }
 
     /// Tells views what has waited and need not wait any longer.
-    static func release(_ side: ViewSide) {
-        guard !side.touchState.heldTouches.isEmpty else { return }
-        for touch in side.touchState.heldTouches {
+    static func release(_ state: DisplayState) {
+        guard !state.touchState.heldTouches.isEmpty else { return }
+        for touch in state.touchState.heldTouches {
             guard let view = touch.view else { continue }
-            if touch.passage == .held, !holdsBegan(touch) {
+            if touch.delivery == .held, !holdsBegan(touch) {
                 if viewsAroundAdmit(touch, UIEvent(touches: [touch])) {
-                    touch.passage = .open
+                    touch.delivery = .open
                     tell(.began, of: touch, to: view)
                 } else {
-                    touch.passage = .closed
+                    touch.delivery = .closed
                 }
             }
             let hasLeft = touch.phase == .ended || touch.phase == .cancelled
-            if hasLeft, touch.passage == .open || touch.passage == .endHeld, !holdsEnd(touch) {
-                touch.passage = .closed
+            if hasLeft, touch.delivery == .open || touch.delivery == .endHeld, !holdsEnd(touch) {
+                touch.delivery = .closed
                 tell(touch.phase, of: touch, to: view)
             }
         }
-        side.touchState.heldTouches.removeAll { touch in
-            touch.passage == .closed || touch.passage == .open && touch.phase != .ended
+        state.touchState.heldTouches.removeAll { touch in
+            touch.delivery == .closed || touch.delivery == .open && touch.phase != .ended
         }
     }
 
@@ -138,9 +138,9 @@ import Foundation
     /// Of touches that begin in one event the first one counts. Source: uikit U111.
     private static func isWithheld(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return true }
-        for other in ViewSide.current.touchState.touches.values
-        where other !== touch && other.passage != .closed
-            && (other.number < touch.number || other.passage != .held)
+        for other in DisplayState.current.touchState.touches.values
+        where other !== touch && other.delivery != .closed
+            && (other.number < touch.number || other.delivery != .held)
         {
             if other.view === view {
                 if !view.isMultipleTouchEnabled { return true }

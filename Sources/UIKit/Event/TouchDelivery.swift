@@ -1,7 +1,7 @@
 import Foundation
 
 /// The part of a touch that its view has received.
-enum TouchPassage {
+enum TouchDelivery {
     /// Nothing: the touch has just come down, or waits for recognizers to fail.
     case held
     /// That it has begun.

@@ -4,7 +4,7 @@ import QuartzCore
 package import UIKitCore
 
 /// The requests of a display's windows to its host, so that only changes are sent.
-@MainActor package struct HostWishes {
+@MainActor package struct HostRequests {
     private var title: String?
     private var text: CGRect?
     private var takesText = false
@@ -16,22 +16,22 @@ package import UIKitCore
     package mutating func changed() -> [HostRequest] { changed(.current) }
 
     /// The requests that have changed.
-    mutating func changed(_ side: ViewSide) -> [HostRequest] {
+    mutating func changed(_ state: DisplayState) -> [HostRequest] {
         var requests: [HostRequest] = []
         let name =
-            side.sceneState.scene?.title.flatMap { $0.isEmpty ? nil : $0 }
+            state.sceneState.scene?.title.flatMap { $0.isEmpty ? nil : $0 }
             ?? ProcessInfo.processInfo.processName
         if name != title {
             title = name
             requests.append(.title(name))
         }
         let isWanted = KeyDelivery.takesText
-        let caret = isWanted ? Self.caret(side) : nil
+        let caret = isWanted ? Self.caret(state) : nil
         if isWanted != takesText || caret != text {
             (takesText, text) = (isWanted, caret)
             requests.append(.textInput(caret))
         }
-        let isAwake = side.program.application?.isIdleTimerDisabled ?? false
+        let isAwake = state.program.application?.isIdleTimerDisabled ?? false
         if isAwake != staysAwake {
             staysAwake = isAwake
             requests.append(.staysAwake(isAwake))
@@ -40,9 +40,9 @@ package import UIKitCore
     }
 
     /// Where the caret is, in points of the display; the whole display for those who take text and have no caret.
-    private static func caret(_ side: ViewSide) -> CGRect {
+    private static func caret(_ state: DisplayState) -> CGRect {
         let screen = UIScreen.main.bounds
-        guard let window = side.windowList.keyWindow, let caret = KeyDelivery.caretRect, !caret.isNull,
+        guard let window = state.windowList.keyWindow, let caret = KeyDelivery.caretRect, !caret.isNull,
             !caret.isInfinite
         else { return screen }
         return WindowPlaces.displayed(caret, of: window)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// How far a recognizer has come with the touches of one gesture.
-@MainActor package final class GestureStage {
+@MainActor package final class RecognizerState {
     /// A recognizer that is not kept alive.
     struct Reference {
         weak var object: UIGestureRecognizer?

@@ -5,7 +5,7 @@ package import AgateDisplay
 /// The first page drives. Another one may take over, and when the one that drives goes, the one that has been here longest is next.
 ///
 /// Source: claim W40.
-package final class ClientRoster: Sendable {
+package final class SessionList: Sendable {
     private struct State {
         /// In the order in which they came.
         var sessions: [ClientSession] = []
@@ -20,7 +20,7 @@ package final class ClientRoster: Sendable {
     /// The maximum number of pages at a time; claim W40.
     package static let limit = 4
 
-    private let state = Guarded(State())
+    private let state = LockedValue(State())
     private let inbox: InputInbox
     /// The size that the program has whatever the pages have, in points.
     private let fixedSize: [Double]?

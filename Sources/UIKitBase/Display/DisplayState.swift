@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Two displays on two threads know nothing of each other, so nothing of this is global. A part is declared beside the code that uses it
 /// (``DisplayPart``): this class names none.
-package final class ViewSide {
+package final class DisplayState {
     /// Pixels per point of the screen, as windows know it.
     package var scale: CGFloat = 1
     /// Light or dark, as the host says.
@@ -31,14 +31,16 @@ package final class ViewSide {
     package init() {}
 
     /// What views keep for a display, if anything.
-    package static func known(for context: DisplayContext) -> ViewSide? { context.viewSide as? ViewSide }
+    package static func known(for context: DisplayContext) -> DisplayState? {
+        context.displayState as? DisplayState
+    }
 
     /// What views keep for a display, made if need be; nobody follows the display yet.
-    package static func kept(for context: DisplayContext) -> ViewSide {
+    package static func kept(for context: DisplayContext) -> DisplayState {
         if let known = known(for: context) { return known }
         ArchivedNames.register()
-        let made = ViewSide()
-        context.viewSide = made
+        let made = DisplayState()
+        context.displayState = made
         made.scale = context.display.scale
         return made
     }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// HarfBuzz tells whether what follows or precedes could change the glyphs at the end of a word. Where it could, the word is shaped
 /// together with its neighbour.
-struct PieceShaper {
+struct WordCacheShaper {
     private let text: UnsafeBufferPointer<UInt16>
     private let style: WordStyle
     private let font: HarfBuzzFont

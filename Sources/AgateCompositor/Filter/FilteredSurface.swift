@@ -5,7 +5,7 @@ import AgateRaster
 /// Pixels on their way through filters.
 ///
 /// The meter counts the pixels as they are, and what a filter takes while it works.
-struct FilteredPicture {
+struct FilteredSurface {
     private(set) var surface: Surface
     /// The device pixel of the surface's top left pixel.
     private(set) var x: Int

@@ -6,7 +6,7 @@ import Testing
 
 /// A clock that a test sets, and calls that it makes when their time has come.
 private final class TestTime: Sendable {
-    private let state = Guarded((now: 10.0, calls: [(at: Double, body: @Sendable () -> Void)]()))
+    private let state = LockedValue((now: 10.0, calls: [(at: Double, body: @Sendable () -> Void)]()))
 
     var time: ClientSession.Time {
         ClientSession.Time(now: { self.state.withLock { $0.now } }) { delay, body in
@@ -28,13 +28,13 @@ private final class TestTime: Sendable {
 @Suite("pages at a display")
 struct ClientRosterTests {
     private let clock = TestTime()
-    private let queue = Guarded([@Sendable () -> Void]())
-    private let taken = Guarded([HostInput]())
+    private let queue = LockedValue([@Sendable () -> Void]())
+    private let taken = LockedValue([HostInput]())
 
-    private func makeRoster() -> ClientRoster {
+    private func makeSessionList() -> SessionList {
         let inbox = InputInbox { body in self.queue.withLock { $0.append(body) } }
         inbox.open { input in self.taken.withLock { $0.append(input) } }
-        return ClientRoster(inbox: inbox, time: clock.time)
+        return SessionList(inbox: inbox, time: clock.time)
     }
 
     /// Does what was put on the main queue.
@@ -56,17 +56,17 @@ struct ClientRosterTests {
 
     @Test("four pages at most; the first drives, and the one that came next when it goes", .claim("W40"))
     func roles() throws {
-        let roster = makeRoster()
-        let sessions = try (0..<4).map { _ in try #require(roster.join()) }
-        #expect(roster.join() == nil)
-        #expect(roster.driver == sessions[0].number)
-        roster.leave(sessions[0])
-        roster.leave(sessions[0])
-        #expect(roster.driver == sessions[1].number)
-        roster.receive(#"{"kind":"drive"}"#, from: sessions[3])
-        #expect(roster.driver == sessions[3].number)
-        #expect(roster.count == 3)
-        #expect(roster.join() != nil)
+        let sessionList = makeSessionList()
+        let sessions = try (0..<4).map { _ in try #require(sessionList.join()) }
+        #expect(sessionList.join() == nil)
+        #expect(sessionList.driver == sessions[0].number)
+        sessionList.leave(sessions[0])
+        sessionList.leave(sessions[0])
+        #expect(sessionList.driver == sessions[1].number)
+        sessionList.receive(#"{"kind":"drive"}"#, from: sessions[3])
+        #expect(sessionList.driver == sessions[3].number)
+        #expect(sessionList.count == 3)
+        #expect(sessionList.join() != nil)
     }
 
     @Test(
@@ -75,12 +75,12 @@ struct ClientRosterTests {
         .claim("W41")
     )
     @MainActor func input() throws {
-        let roster = makeRoster()
-        let driver = try #require(roster.join())
-        let watcher = try #require(roster.join())
+        let sessionList = makeSessionList()
+        let driver = try #require(sessionList.join())
+        let watcher = try #require(sessionList.join())
         for number in 1...5 {
-            roster.receive(text(number, "\(number)"), from: driver)
-            roster.receive(text(number, "no"), from: watcher)
+            sessionList.receive(text(number, "\(number)"), from: driver)
+            sessionList.receive(text(number, "no"), from: watcher)
         }
         #expect(texts.isEmpty)
         turn()
@@ -89,28 +89,28 @@ struct ClientRosterTests {
 
     @Test("a bad message closes its own socket", .claim("W40"))
     func bad() async throws {
-        let roster = makeRoster()
-        let bad = try #require(roster.join())
-        let good = try #require(roster.join())
-        roster.receive("{", from: bad)
+        let sessionList = makeSessionList()
+        let bad = try #require(sessionList.join())
+        let good = try #require(sessionList.join())
+        sessionList.receive("{", from: bad)
         var last: ClientSession.Outgoing?
         while let next = await bad.next() { last = next }
         #expect(last == .close(.malformed))
         // Role, and the role again for each who came.
         let first = await good.next()
         #expect(first != nil)
-        #expect(roster.count == 2)
+        #expect(sessionList.count == 2)
     }
 
     @Test("what is said too fast, or is too long, closes the socket", .claim("W40"))
     func tooMuch() async throws {
-        let roster = makeRoster()
+        let sessionList = makeSessionList()
         for (reason, message, count) in [
             (ClientSession.CloseReason.tooFast, #"{"kind":"drawn","frame":1}"#, 2001),
             (.tooLarge, String(repeating: " ", count: 65_537), 1),
         ] {
-            let session = try #require(roster.join())
-            for _ in 0..<count { roster.receive(message, from: session) }
+            let session = try #require(sessionList.join())
+            for _ in 0..<count { sessionList.receive(message, from: session) }
             var last: ClientSession.Outgoing?
             while let next = await session.next() { last = next }
             #expect(last == .close(reason))
@@ -119,35 +119,35 @@ struct ClientRosterTests {
 
     @Test("a long text of the clipboard comes in pieces, up to 1 MiB", .claim("W40"))
     @MainActor func clipboard() throws {
-        let roster = makeRoster()
-        let session = try #require(roster.join())
-        roster.receive(#"{"kind":"clipboard","text":"ab","more":true}"#, from: session)
-        roster.receive(#"{"kind":"clipboard","sequence":1,"time":0,"text":"c"}"#, from: session)
+        let sessionList = makeSessionList()
+        let session = try #require(sessionList.join())
+        sessionList.receive(#"{"kind":"clipboard","text":"ab","more":true}"#, from: session)
+        sessionList.receive(#"{"kind":"clipboard","sequence":1,"time":0,"text":"c"}"#, from: session)
         turn()
         #expect(taken.withLock { $0.map(\.event) } == [.clipboard("abc")])
         let piece = #"{"kind":"clipboard","text":"\#(String(repeating: "x", count: 60_000))","more":true}"#
-        for _ in 0..<18 { roster.receive(piece, from: session) }
-        roster.receive(text(2, "late"), from: session)
+        for _ in 0..<18 { sessionList.receive(piece, from: session) }
+        sessionList.receive(text(2, "late"), from: session)
         turn()
         #expect(texts.isEmpty)
     }
 
     @Test("a silent page is pinged after 30 seconds, and let go after 90", .claim("W40"))
     func silence() async throws {
-        let roster = makeRoster()
-        let session = try #require(roster.join())
+        let sessionList = makeSessionList()
+        let session = try #require(sessionList.join())
         _ = await session.next()
         clock.advance(by: 29)
-        roster.tick()
+        sessionList.tick()
         clock.advance(by: 2)
-        roster.tick()
+        sessionList.tick()
         #expect(await session.next() == .ping)
         session.heard()
         clock.advance(by: 89)
-        roster.tick()
+        sessionList.tick()
         #expect(await session.next() == .ping)
         clock.advance(by: 2)
-        roster.tick()
+        sessionList.tick()
         #expect(await session.next() == .close(.goingAway))
         #expect(await session.next() == nil)
     }
@@ -158,9 +158,9 @@ struct ClientRosterTests {
         .claim("W44")
     )
     func frames() async throws {
-        let roster = makeRoster()
-        let stuck = try #require(roster.join())
-        let quick = try #require(roster.join())
+        let sessionList = makeSessionList()
+        let stuck = try #require(sessionList.join())
+        let quick = try #require(sessionList.join())
         var canvas = CanvasModel()
         let clock = SteppedClock()
         let display = LiveDisplay(
@@ -169,7 +169,7 @@ struct ClientRosterTests {
             refreshRate: 60,
             displayClock: clock
         )
-        display.onFrame { roster.show($0) }
+        display.onFrame { sessionList.show($0) }
         clock.advance(to: 0.1)
         // The role, and the frame.
         for _ in 0..<2 {
@@ -178,10 +178,10 @@ struct ClientRosterTests {
         #expect((canvas.width, canvas.height) == (40, 30))
         #expect(stuck.framesOnTheWay == 0)
         display.onFrame(nil)
-        roster.end()
+        sessionList.end()
         var last: ClientSession.Outgoing?
         while let next = await quick.next() { last = next }
         #expect(last == .close(.goingAway))
-        #expect(roster.join() == nil)
+        #expect(sessionList.join() == nil)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What few views have, kept apart so that all others stay small.
-@MainActor final class ViewNotes {
+@MainActor final class RareViewData {
     /// Nil: not set.
     var restorationIdentifier: String?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
@@ -23,11 +23,11 @@ import Foundation
 }
 
 extension UIView {
-    /// The notes, made if there are none.
-    func makeNotes() -> ViewNotes {
-        if let notes { return notes }
-        let made = ViewNotes()
-        notes = made
+    /// The rare data, made if there are none.
+    func makeRareData() -> RareViewData {
+        if let rareData { return rareData }
+        let made = RareViewData()
+        rareData = made
         return made
     }
 }

@@ -7,7 +7,7 @@ import QuartzCore
 /// What fingers do else, and keys and wheels, come after them: whatever is not a move brings them to their windows first.
 ///
 /// Source: uikit U110.
-@MainActor enum WaitingMoves {
+@MainActor enum CoalescedMoves {
     /// A finger that has moved.
     struct Move {
         let window: UIWindow
@@ -16,49 +16,51 @@ import QuartzCore
     }
 
     /// The maximum number of moves that are kept waiting, as on a display without refreshes.
-    private static let most = 4000
+    private static let maximum = 4000
 
     /// Takes what fingers do: moves wait, everything else is brought to the window at once.
     ///
     /// - Parameter time: When it happened, in seconds of the display's clock; nil is now.
     static func take(_ changes: [TouchInput.Change], in window: UIWindow, at time: Double? = nil) {
-        let side = ViewSide.current
+        let state = DisplayState.current
         let time = time ?? CACurrentMediaTime()
         let moves = changes.prefix { $0.phase == .moved }
         for change in moves where change.point.x.isFinite && change.point.y.isFinite {
-            guard side.touchState.touches[change.finger]?.window === window else { continue }
+            guard state.touchState.touches[change.finger]?.window === window else { continue }
             let sample = TouchSample(point: change.point, time: time)
-            side.touchState.waitingMoves.append(Move(window: window, finger: change.finger, sample: sample))
+            state.touchState.coalescedMoves.append(
+                Move(window: window, finger: change.finger, sample: sample)
+            )
         }
-        if side.touchState.waitingMoves.count > most { send(side) }
-        FrameTurns.update(side)
+        if state.touchState.coalescedMoves.count > maximum { send(state) }
+        ViewRefreshObserver.update(state)
         if moves.count < changes.count {
             TouchInput.send(Array(changes.dropFirst(moves.count)), in: window, at: time)
         }
     }
 
     /// Brings the moves that wait to their windows.
-    static func send(_ side: ViewSide) {
-        while !side.touchState.waitingMoves.isEmpty {
-            let moves = side.touchState.waitingMoves
-            side.touchState.waitingMoves = []
+    static func send(_ state: DisplayState) {
+        while !state.touchState.coalescedMoves.isEmpty {
+            let moves = state.touchState.coalescedMoves
+            state.touchState.coalescedMoves = []
             var windows: [UIWindow] = []
             for move in moves where !windows.contains(where: { $0 === move.window }) {
                 windows.append(move.window)
             }
-            for window in windows { send(moves.filter { $0.window === window }, in: window, side) }
+            for window in windows { send(moves.filter { $0.window === window }, in: window, state) }
         }
-        FrameTurns.update(side)
+        ViewRefreshObserver.update(state)
     }
 
-    private static func send(_ moves: [Move], in window: UIWindow, _ side: ViewSide) {
+    private static func send(_ moves: [Move], in window: UIWindow, _ state: DisplayState) {
         let samples = Dictionary(grouping: moves, by: \.finger).mapValues { $0.map(\.sample) }
         let changes = samples.sorted { $0.key < $1.key }.compactMap { finger, samples in
             samples.last.map { TouchInput.Change(finger: finger, phase: .moved, point: $0.point) }
         }
         let time = moves.map(\.sample.time).max() ?? 0
         TouchInput.sendOnce(changes, in: window, at: time, samples)
-        TouchDots.update(side)
+        TouchDots.update(state)
     }
 }
 

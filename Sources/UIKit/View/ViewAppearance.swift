@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Colours, content placement and drawing of views.
-@MainActor package enum ViewLooks {
+@MainActor package enum ViewAppearance {
     /// The colour as it was set; another one when the layer's was changed since.
     static func backgroundColor(of view: UIView) -> UIColor? {
         guard let color = view.layer.backgroundColor else { return nil }
