@@ -36,10 +36,8 @@ func among(_ trait: String) -> Set<String> {
 }
 
 /// A floor of the render side: Swift 6 language mode.
-///
-/// - Parameter chapters: Its folders. The README of the target, which is none of its sources, has a section for each.
 func floor(
-    _ name: String, chapters: String, below: [Target.Dependency] = [], with more: [SwiftSetting] = [],
+    _ name: String, below: [Target.Dependency] = [], with more: [SwiftSetting] = [],
     resources: [Resource]? = nil
 ) -> Target {
     .target(
@@ -50,7 +48,7 @@ func floor(
 ///
 /// - Parameter path: The folder, where it has another name than the target.
 func client(
-    _ name: String, chapters: String, below: [Target.Dependency], with more: [SwiftSetting] = [], resources: [Resource] = [],
+    _ name: String, below: [Target.Dependency], with more: [SwiftSetting] = [], resources: [Resource] = [],
     path: String? = nil
 ) -> Target {
     .target(
@@ -116,15 +114,15 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [
-        // Floor 0
-        floor("AgateGeometry", chapters: "Boolean Outline Parallel Path Region Transform"),
-        floor("AgateLayout", chapters: "Elimination Engine Simplex"),
-        floor("AgateJSON", chapters: ""),
+        // Values: geometry, layout, the runtime, pixels
+        floor("AgateGeometry"),
+        floor("AgateLayout"),
+        floor("AgateJSON"),
         .target(name: "AgateLog", exclude: ["README.md"], swiftSettings: settings),
         .target(name: "CAgateKernels"),
         .target(name: "CAgateThreads"),
         .target(name: "CAgateRuntime"),
-        floor("AgateRuntime", chapters: "", below: ["CAgateRuntime"]),
+        floor("AgateRuntime", below: ["CAgateRuntime"]),
         .systemLibrary(
             name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
@@ -149,7 +147,7 @@ let package = Package(
             name: "CAgatePNG", dependencies: [.target(name: "CLibPNG", condition: .when(traits: among("PNG")))],
             cSettings: [.define("AGATE_PNG", .when(traits: among("PNG")))]),
         floor(
-            "AgatePixels", chapters: "Codec Color Image",
+            "AgatePixels",
             below: [
                 "AgateGeometry",
                 .target(name: "CAgatePNG", condition: .when(traits: among("PNG"))),
@@ -160,9 +158,9 @@ let package = Package(
                 .target(name: "CLibLCMS", condition: .when(traits: among("ICC"))),
             ],
             with: libraries),
-        // Floor 1
+        // Drawing and timing
         floor(
-            "AgateRaster", chapters: "Blend Canvas Coverage Filter Kernel Paint",
+            "AgateRaster",
             below: ["AgateGeometry", "AgatePixels", "CAgateKernels"]),
         .systemLibrary(
             name: "CLibICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
@@ -175,10 +173,10 @@ let package = Package(
             name: "CAgateHTML", dependencies: [.target(name: "CLibXML2", condition: .when(traits: among("HTML")))],
             cSettings: [.define("AGATE_HTML", .when(traits: among("HTML")))]),
         floor(
-            "AgateTiming", chapters: "Clock Pace Track Value", below: ["AgateGeometry", "AgatePixels"]),
-        // Between floors 1 and 2
+            "AgateTiming", below: ["AgateGeometry", "AgatePixels"]),
+        // Text
         floor(
-            "AgateText", chapters: "Font Font/Color Glyph Line Paragraph Shape Unicode",
+            "AgateText",
             below: [
                 "AgateRaster", "AgatePixels", "AgateGeometry", "CAgateUnicode",
                 .target(name: "CLibFreeType", condition: .when(traits: among("Fonts"))),
@@ -186,16 +184,16 @@ let package = Package(
                 .target(name: "CLibHarfBuzz", condition: .when(traits: among("Shaping"))),
             ],
             with: libraries),
-        // Floor 2
+        // Scenes and documents
         floor(
-            "AgateScene", chapters: "Animation Commit Evaluation Filter Layer Particle Property",
+            "AgateScene",
             below: ["AgateTiming", "AgateGeometry", "AgatePixels", "AgateRuntime"]),
         .systemLibrary(
             name: "CLibExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(
             name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         floor(
-            "AgateDocuments", chapters: "Container Document JSON Lottie Lottie/Keyframe Lottie/Layer Lottie/Outline Lottie/Reading Lottie/Shape Lottie/Text Lottie/Track Markup",
+            "AgateDocuments",
             below: [
                 "AgateTiming", "AgatePixels", "AgateGeometry", "AgateJSON",
                 .target(name: "CLibExpat", condition: .when(traits: among("XML"))),
@@ -203,15 +201,15 @@ let package = Package(
                 .target(name: "CLibDeflate", condition: .when(traits: among("Gzip"))),
             ],
             with: libraries),
-        // Floor 3
+        // The compositor
         floor(
-            "AgateCompositor", chapters: "Cache Damage Debug Draw Filter List List/Resource Measure Place Plan Plan/Bitmap Plan/Group Plan/Paint Plan/Space Shape Update",
+            "AgateCompositor",
             below: ["AgateScene", "AgateTiming", "AgateRaster", "AgateGeometry", "AgatePixels"]),
-        // Floor 4
+        // Displays, windows, Core Graphics
         .target(name: "CAgateFiles"),
         .target(name: "CAgateMainQueue"),
         floor(
-            "AgateDisplay", chapters: "Export Host Live MainQueue Manual",
+            "AgateDisplay",
             below: [
                 "AgateCompositor", "AgateScene", "AgatePixels", "AgateGeometry", "AgateRuntime",
                 "CAgateFiles", "CAgateMainQueue", "CAgateThreads",
@@ -223,105 +221,31 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
         client(
-            "CoreGraphics", chapters: "Bridging Color Context Gradient Pattern Provider Text",
+            "CoreGraphics",
             below: ["AgateText", "AgateRaster", "AgatePixels", "AgateGeometry", "_Testing_CoreGraphics"]),
-        // Floor 5
+        // Pages, image files, text and layers under Apple's names
         floor(
-            "AgateBrowser", chapters: "Frame Page Server Session",
+            "AgateBrowser",
             below: ["AgateDisplay", "AgatePixels", "AgateGeometry"],
             with: libraries, resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
-        client("ImageIO", chapters: "Destination Source", below: ["CoreGraphics", "AgatePixels"]),
+        client("ImageIO", below: ["CoreGraphics", "AgatePixels"]),
         client(
-            "CoreText", chapters: "Attributes Font Line Manager Paragraph", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
+            "CoreText", below: ["CoreGraphics", "AgateText", "AgatePixels", "AgateGeometry"]),
         client(
-            "QuartzCore", chapters: "Animation Archive DataDetection Display Inspection KeyValue Layer Layer/Property Layer/Tree LayerKinds ObjectiveC PointerCollection Time Transaction Value",
+            "QuartzCore",
             below: [
                 "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
             ]),
-        // Floor 6
+        // Views, and what stands on them
         .systemLibrary(name: "CLibChipmunk", providers: [.apt(["chipmunk-dev"])]),
         client(
             "UIKitBase",
-            chapters: """
-                Asset
-                Basics
-                Color
-                Display
-                Graphics
-                Image
-                Pasteboard
-                Path
-                Symbol
-                TextAttributes
-                TextDocument
-                TextDrawing
-                TextFont
-                TextKit
-                TextKit/Flow
-                TextUnit
-                Trait
-                Undo
-                """,
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateHTML",
             ]),
         client(
             "UIKitCore",
-            chapters: """
-                Accessibility
-                Activity
-                Animation
-                Animator
-                Appearance
-                Application
-                Bar
-                BarAppearance
-                BarItem
-                Configuration
-                ContextMenu
-                Control
-                Controller
-                Device
-                Effect
-                Event
-                Gesture
-                Host
-                ImageView
-                Interaction
-                Invalidating
-                Key
-                KeyValue
-                Keyboard
-                Label
-                LargeContent
-                Layout
-                Menu
-                MenuElement
-                Motion
-                Picker
-                Pointer
-                Popover
-                Presentation
-                Printing
-                Reuse
-                Scene
-                Scroll
-                Search
-                Sheet
-                Snapshot
-                Stack
-                Storyboard
-                TextEditing
-                TextField
-                TextInput
-                TextView
-                Transition
-                Update
-                ValueControl
-                View
-                Window
-                """,
             below: [
                 "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
@@ -329,43 +253,28 @@ let package = Package(
             path: "Sources/UIKit"),
         client(
             "UIKitLists",
-            chapters: """
-                CellContent
-                Collection
-                CollectionLayout
-                CollectionList
-                CompositionalLayout
-                Diffable
-                FlowLayout
-                ListChange
-                Table
-                Table/Cell
-                Table/Geometry
-                Table/Swipe
-                Table/Update
-                """,
             below: ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"]),
         client(
-            "UIKitControllers", chapters: "Alert Navigation PageController SearchController Share SplitController TabController",
+            "UIKitControllers",
             below: ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         client(
-            "UIKitDynamics", chapters: "Dynamics",
+            "UIKitDynamics",
             below: [
                 "UIKitCore", "QuartzCore", "CoreGraphics",
                 .target(name: "CLibChipmunk", condition: .when(traits: among("Dynamics"))),
             ],
             with: libraries),
-        client("UIKitHost", chapters: "Launch", below: ["UIKitCore", "QuartzCore", "AgateBrowser", "AgateWindow", "AgateDisplay"]),
+        client("UIKitHost", below: ["UIKitCore", "QuartzCore", "AgateBrowser", "AgateWindow", "AgateDisplay"]),
         // What programs import: it shows the modules above as one.
         client(
-            "UIKit", chapters: "",
+            "UIKit",
             below: ["UIKitHost", "UIKitDynamics", "UIKitControllers", "UIKitLists", "UIKitCore", "_Testing_UIKit"],
             path: "Sources/UIKitUmbrella"),
         client(
-            "Lottie", chapters: "Animation Build Configuration Contents Keypath Provider Value View",
+            "Lottie",
             below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
         client(
-            "AgateInspector", chapters: "Capture Page Protocol Reading Recording Value",
+            "AgateInspector",
             below: [
                 "UIKit", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateCompositor", "AgateScene", "AgateTiming",
                 "AgatePixels", "AgateGeometry", "AgateJSON",
@@ -374,7 +283,7 @@ let package = Package(
                 .embedInCode("Page/inspect.html"), .embedInCode("Page/inspect.css"), .embedInCode("Page/inspect.js"),
             ]),
         client(
-            "LayerMarkup", chapters: "Package Reading State Writing",
+            "LayerMarkup",
             below: [
                 "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateScene", "AgateTiming", "AgatePixels",
                 "AgateGeometry",
@@ -382,13 +291,13 @@ let package = Package(
         .systemLibrary(
             name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         client(
-            "AgateRendering", chapters: "Document Film Job",
+            "AgateRendering",
             below: [
                 "Lottie", "LayerMarkup", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateDocuments",
                 "AgateCompositor", "AgatePixels", .target(name: "CLibCrypto", condition: .when(traits: among("Digest"))),
             ],
             with: libraries),
-        // Floor 7
+        // Programs
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
             path: "Examples", exclude: ["README.md", "Documents", "Ported"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),

@@ -25,16 +25,4 @@ struct ManifestTests {
         let isBypassed = manifest.contains(".when(traits: [")
         #expect(!isBypassed, "write .when(traits: among(…)), so that SystemLibraries enables it too")
     }
-
-    @Test("the chapters that the manifest names are the folders of the target")
-    func chapters() throws {
-        let manifest = try Repository.text("Package.swift")
-        var count = 0
-        for match in manifest.matches(of: #/"(\w+)",\s*chapters: (?:""")?"?([^"]*)"/#) {
-            let listed = match.2.split(whereSeparator: \.isWhitespace).map(String.init)
-            count += listed.count
-            #expect(Set(listed) == ModulePage.folders(of: String(match.1)), "the chapters of \(match.1)")
-        }
-        #expect(count > 50)
-    }
 }
