@@ -1,5 +1,5 @@
 package import AgateText
-package import CoreGraphics
+import CoreGraphics
 package import CoreText
 
 /// The lines of a label, or of a string that is measured by itself.
