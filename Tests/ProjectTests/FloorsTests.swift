@@ -64,7 +64,8 @@ let floors: [String: Set<String>] = [
         "AgateRuntime", "CAgateHTML",
     ],
     "UIKitCore": [
-        "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming", "AgateText",
+        "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming",
+        "AgateText",
         "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
     ],
     "UIKitLists": ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"],
@@ -72,7 +73,8 @@ let floors: [String: Set<String>] = [
     "UIKitDynamics": ["UIKitCore", "QuartzCore", "CoreGraphics", "CLibChipmunk"],
     "UIKitHost": ["UIKitCore", "QuartzCore", "AgateBrowser", "AgateWindow", "AgateDisplay"],
     "UIKit": [
-        "UIKitHost", "UIKitDynamics", "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "_Testing_UIKit",
+        "UIKitHost", "UIKitDynamics", "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase",
+        "_Testing_UIKit",
     ],
     "Lottie": [
         "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels",

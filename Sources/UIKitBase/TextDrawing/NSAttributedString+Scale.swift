@@ -1,5 +1,5 @@
 import AgateText
-package import CoreGraphics
+import CoreGraphics
 package import CoreText
 package import Foundation
 

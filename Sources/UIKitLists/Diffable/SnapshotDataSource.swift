@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// What the data sources of tables and of collections that show snapshots have in common.
 ///
