@@ -6,7 +6,7 @@ extension UIView.Invalidations {
     public struct Several<each Invalidation: UIViewInvalidating>: UIViewInvalidating {
         private let all: (repeat each Invalidation)
 
-        /// Makes the value.
+        /// Combines invalidations, which are asked for in the order of the arguments.
         public init(_ invalidations: repeat each Invalidation) { all = (repeat each invalidations) }
 
         /// Asks for all, in their order.

@@ -147,19 +147,19 @@ extension SheetStage {
 }
 
 /// A sheet comes from below and goes there.
-@MainActor final class SheetAnimator: ModalSystemAnimator {
+@MainActor package final class SheetAnimator: ModalSystemAnimator {
     private let controller: UISheetPresentationController
 
-    init(_ controller: UISheetPresentationController, presenting: Bool) {
+    package init(_ controller: UISheetPresentationController, presenting: Bool) {
         self.controller = controller
         super.init(presenting: presenting)
     }
 
-    override var length: TimeInterval {
+    package override var length: TimeInterval {
         controller.releaseVelocity > 0 ? 0.4 : TransitionMetrics.springDuration
     }
 
-    override func makeTiming() -> any UITimingCurveProvider {
+    package override func makeTiming() -> any UITimingCurveProvider {
         guard !presenting, controller.releaseVelocity > 0 else { return UISpringTimingParameters() }
         let bounds = controller.containerStorage?.bounds ?? .zero
         return SheetDrag.spring(
@@ -168,7 +168,7 @@ extension SheetStage {
         )
     }
 
-    override func set(_ context: any UIViewControllerContextTransitioning) -> (
+    package override func set(_ context: any UIViewControllerContextTransitioning) -> (
         animations: () -> Void, end: (Bool) -> Void
     ) {
         let stage = controller.stage

@@ -484,13 +484,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     let input = TextInputState()
 
-    /// Whether the field has text.
+    /// Whether the view has text.
     open var hasText: Bool { textStore.length > 0 }
 
     /// The characters of a range; nil for one of another text.
     open func text(in range: UITextRange) -> String? { answers.text(in: range) }
 
-    /// Replaces a range by text without calling the delegate.
+    /// Replaces a range by text without calling the delegate's `textView(_:shouldChangeTextIn:replacementText:)`.
     open func replace(_ range: UITextRange, withText text: String) { answers.replace(range, withText: text) }
 
     /// The range of the selection; an empty one at the caret.
@@ -616,7 +616,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { answers.styling(at: position, in: direction) }
 
-    /// The field itself: rectangles and points of the text are in its coordinates.
+    /// The view itself: rectangles and points of the text are in its coordinates.
     open var textInputView: UIView { self }
 
     /// At which end of a line the caret is shown where lines are broken: at the start of the next one.

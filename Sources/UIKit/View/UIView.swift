@@ -1084,6 +1084,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     @_spi(UIKitRooms) open override class var codedKeys: [CodedKeys] { [.view] + super.codedKeys }
 
+    /// A plain view of the nearest class of this library, for a class that has no factory in the safe mode of the runtime.
+    @_spi(UIKitRooms) open class func standIn(frame: CGRect) -> UIView { UIView(frame: frame) }
+
     /// The properties that appearance proxies set on objects of the class, those of superclasses first.
     @_spi(UIKitRooms) open class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.views }
 

@@ -1,5 +1,5 @@
 package import AgateText
-package import CoreGraphics
+import CoreGraphics
 package import CoreText
 
 /// The text of a label in its lines.

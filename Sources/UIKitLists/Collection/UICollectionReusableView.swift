@@ -8,6 +8,10 @@ import QuartzCore
 /// Source: uikit U140.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
+    @_spi(UIKitRooms) open override class func standIn(frame: CGRect) -> UIView {
+        UICollectionReusableView(frame: frame)
+    }
+
     /// The pool that the view goes back to; nil for one that was made by hand.
     var pool: ReusePools<UICollectionReusableView>.Key?
     /// Whether the view has to be measured again.

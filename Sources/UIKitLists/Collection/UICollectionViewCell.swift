@@ -11,6 +11,10 @@ import QuartzCore
 /// Source: uikit U144.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+    @_spi(UIKitRooms) open override class func standIn(frame: CGRect) -> UIView {
+        UICollectionViewCell(frame: frame)
+    }
+
     /// The stages of a drag that a cell can be in.
     public enum DragState: Int, Sendable {
         /// The cell is not dragged.

@@ -177,7 +177,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     ) -> IndexPath { IndexPath(item: 0, section: 0) }
 
     // Spelled out by Scripts/spell-out: collection-delegate
-    /// It does.
+    /// Returns true: an item is highlighted while it is touched.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
@@ -192,13 +192,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         didUnhighlightItemAt indexPath: IndexPath
     ) {}
 
-    /// It does.
+    /// Returns true: an item that is touched may be selected.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// It does.
+    /// Returns true: an item that is touched again may be deselected.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
@@ -310,7 +310,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// It can.
+    /// Returns true: an item may be edited.
     open func collectionView(
         _ collectionView: UICollectionView,
         canEditItemAt indexPath: IndexPath
@@ -335,41 +335,41 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     // MARK: Scrolling
 
     // Spelled out by Scripts/spell-out: scroll-delegate
-    /// Has no effect; override it to follow each change of the content offset.
+    /// Has no effect; implement it to follow each change of the content offset.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to follow each change of the zoom scale.
+    /// Has no effect; implement it to follow each change of the zoom scale.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to learn that the user begins to drag the content.
+    /// Has no effect; implement it to learn that the user begins to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Has no effect, so the content stops where its speed carries it; override it to change the target.
+    /// Has no effect, so the content stops where its speed carries it; implement it to change the target.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Has no effect; override it to learn that the finger was lifted and whether the content rolls on.
+    /// Has no effect; implement it to learn that the finger was lifted and whether the content rolls on.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Has no effect; override it to learn that the content rolls on after a drag.
+    /// Has no effect; implement it to learn that the content rolls on after a drag.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to learn that the rolling content has come to rest.
+    /// Has no effect; implement it to learn that the rolling content has come to rest.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to learn that an animated scroll by the program has ended.
+    /// Has no effect; implement it to learn that an animated scroll by the program has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     /// None: the scroll view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    /// Has no effect; override it to learn that the user begins to zoom the content.
+    /// Has no effect; implement it to learn that the user begins to zoom the content.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-    /// Has no effect; override it to learn that zooming has ended, and at which scale.
+    /// Has no effect; implement it to learn that zooming has ended, and at which scale.
     open func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
@@ -379,10 +379,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// True by default: the content may be scrolled to its top, which the Home key does here.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Has no effect; override it to learn that the Home key has scrolled the content to its top.
+    /// Has no effect; implement it to learn that the Home key has scrolled the content to its top.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to follow changes of the adjusted content inset, such as by the safe area.
+    /// Has no effect; implement it to follow changes of the adjusted content inset, such as by the safe area.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     // Spelled out to here.
 }

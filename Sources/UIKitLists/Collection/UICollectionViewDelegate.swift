@@ -159,37 +159,37 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 extension UICollectionViewDelegate {
     // Spelled out by Scripts/spell-out: collection-delegate, public
-    /// It does.
+    /// Returns true: an item is highlighted while it is touched.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Has no effect; implement it to learn that a finger has highlighted an item.
+    /// Has no effect; override it to learn that a finger has highlighted an item.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-    /// Has no effect; implement it to animate something beside a menu that disappears.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
     ) {}
 
-    /// It does.
+    /// Returns true: an item that is touched may be selected.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// It does.
+    /// Returns true: an item that is touched again may be deselected.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Has no effect; implement it to answer the selection of an item by a tap.
+    /// Has no effect; override it to answer the selection of an item by a tap.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Has no effect; implement it to answer that a tap took an item out of the selection.
+    /// Has no effect; override it to answer that a tap took an item out of the selection.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
     /// It does, unless the collection is edited.
@@ -198,20 +198,20 @@ extension UICollectionViewDelegate {
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
 
-    /// Has no effect; implement it to animate something beside a menu that disappears.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
 
-    /// Has no effect; implement it to animate something beside a menu that disappears.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Has no effect; implement it to animate something beside a menu that disappears.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
@@ -219,14 +219,14 @@ extension UICollectionViewDelegate {
         at indexPath: IndexPath
     ) {}
 
-    /// Has no effect; implement it to animate something beside a menu that disappears.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Has no effect; implement it to animate something beside a menu that disappears.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -248,7 +248,7 @@ extension UICollectionViewDelegate {
         withSender sender: Any?
     ) -> Bool { false }
 
-    /// Has no effect; implement it to animate something beside a menu that disappears.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         performAction action: Selector,
@@ -292,7 +292,7 @@ extension UICollectionViewDelegate {
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// It can.
+    /// Returns true: an item may be edited.
     public func collectionView(
         _ collectionView: UICollectionView,
         canEditItemAt indexPath: IndexPath
@@ -304,7 +304,7 @@ extension UICollectionViewDelegate {
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Has no effect; implement it to animate something beside a menu that disappears.
+    /// Has no effect; this system has no gesture of two fingers that selects items, so nothing calls it.
     public func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -131,42 +131,42 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Decisions
 
     // Spelled out by Scripts/spell-out: table-delegate
-    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
         forSection section: Int
     ) {}
 
-    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         willDisplayFooterView view: UIView,
         forSection section: Int
     ) {}
 
-    /// Has no effect; override it to release what a cell needed while it was shown.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Has no effect; override it to release what a header needed while it was shown.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplayingHeaderView view: UIView,
         forSection section: Int
     ) {}
 
-    /// Has no effect; override it to release what a footer needed while it was shown.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplayingFooterView view: UIView,
@@ -193,13 +193,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.estimatedRowHeight
     }
 
-    /// The table's `estimatedSectionHeaderHeight`.
+    /// Returns the table's `estimatedSectionHeaderHeight`, in points.
     open func tableView(
         _ tableView: UITableView,
         estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
 
-    /// The table's `estimatedSectionFooterHeight`.
+    /// Returns the table's `estimatedSectionFooterHeight`, in points.
     open func tableView(
         _ tableView: UITableView,
         estimatedHeightForFooterInSection section: Int
@@ -211,18 +211,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Nil by default: the footer shows the section's title, if it has one.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
-    /// Has no effect; override it to answer taps on a row's detail button.
+    /// Has no effect; implement it to answer taps on a row's detail button.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-    /// It is.
+    /// True by default: each row is highlighted under a finger and can be selected.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Has no effect; override it to learn that a finger has highlighted a row.
+    /// Has no effect; implement it to learn that a finger has highlighted a row.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-    /// Has no effect; override it to learn that a row has lost its highlight.
+    /// Has no effect; implement it to learn that a row has lost its highlight.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
     /// Returns the row itself, so each row can be selected.
@@ -235,13 +235,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         indexPath
     }
 
-    /// Has no effect; override it to answer the selection of a row by the user.
+    /// Has no effect; implement it to answer the selection of a row by the user.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-    /// Has no effect; override it to answer the deselection of a row by the user.
+    /// Has no effect; implement it to answer the deselection of a row by the user.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// It deletes.
+    /// Returns `.delete`: a row that is edited shows the control that deletes it.
     open func tableView(
         _ tableView: UITableView,
         editingStyleForRowAt indexPath: IndexPath
@@ -271,16 +271,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
-    /// It does.
+    /// Returns true: the content of a row moves inwards while it is edited.
     open func tableView(
         _ tableView: UITableView,
         shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Has no effect; override it to learn that a swipe has begun to open a row's buttons.
+    /// Has no effect; implement it to learn that a swipe has begun to open a row's buttons.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-    /// Has no effect; override it to learn that a row's buttons have closed.
+    /// Has no effect; implement it to learn that a row's buttons have closed.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
     /// Returns the place that the user proposes, so rows can be moved anywhere.
@@ -290,7 +290,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
 
-    /// None.
+    /// 0 by default: no row is indented.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         0
     }
@@ -308,7 +308,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         withSender sender: Any?
     ) -> Bool { false }
 
-    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         performAction action: Selector,
@@ -328,7 +328,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Has no effect; this system shows no edit menu for rows, so nothing calls it.
+    /// Has no effect; this system has no gesture of two fingers that selects rows, so nothing calls it.
     open func tableView(
         _ tableView: UITableView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -341,41 +341,41 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Scrolling
 
     // Spelled out by Scripts/spell-out: scroll-delegate
-    /// Has no effect; override it to follow each change of the content offset.
+    /// Has no effect; implement it to follow each change of the content offset.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to follow each change of the zoom scale.
+    /// Has no effect; implement it to follow each change of the zoom scale.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to learn that the user begins to drag the content.
+    /// Has no effect; implement it to learn that the user begins to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Has no effect, so the content stops where its speed carries it; override it to change the target.
+    /// Has no effect, so the content stops where its speed carries it; implement it to change the target.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Has no effect; override it to learn that the finger was lifted and whether the content rolls on.
+    /// Has no effect; implement it to learn that the finger was lifted and whether the content rolls on.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Has no effect; override it to learn that the content rolls on after a drag.
+    /// Has no effect; implement it to learn that the content rolls on after a drag.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to learn that the rolling content has come to rest.
+    /// Has no effect; implement it to learn that the rolling content has come to rest.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to learn that an animated scroll by the program has ended.
+    /// Has no effect; implement it to learn that an animated scroll by the program has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     /// None: the scroll view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    /// Has no effect; override it to learn that the user begins to zoom the content.
+    /// Has no effect; implement it to learn that the user begins to zoom the content.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-    /// Has no effect; override it to learn that zooming has ended, and at which scale.
+    /// Has no effect; implement it to learn that zooming has ended, and at which scale.
     open func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
@@ -385,10 +385,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// True by default: the content may be scrolled to its top, which the Home key does here.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Has no effect; override it to learn that the Home key has scrolled the content to its top.
+    /// Has no effect; implement it to learn that the Home key has scrolled the content to its top.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-    /// Has no effect; override it to follow changes of the adjusted content inset, such as by the safe area.
+    /// Has no effect; implement it to follow changes of the adjusted content inset, such as by the safe area.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     // Spelled out to here.
 }

@@ -67,13 +67,13 @@ extension UITableViewDelegate {
         tableView.estimatedRowHeight
     }
 
-    /// The table's `estimatedSectionHeaderHeight`.
+    /// Returns the table's `estimatedSectionHeaderHeight`, in points.
     public func tableView(
         _ tableView: UITableView,
         estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
 
-    /// The table's `estimatedSectionFooterHeight`.
+    /// Returns the table's `estimatedSectionFooterHeight`, in points.
     public func tableView(
         _ tableView: UITableView,
         estimatedHeightForFooterInSection section: Int
@@ -115,7 +115,7 @@ extension UITableViewDelegate {
     /// Has no effect; implement it to answer the deselection of a row by the user.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// It deletes.
+    /// Returns `.delete`: a row that is edited shows the control that deletes it.
     public func tableView(
         _ tableView: UITableView,
         editingStyleForRowAt indexPath: IndexPath
@@ -145,7 +145,7 @@ extension UITableViewDelegate {
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
-    /// It does.
+    /// Returns true: the content of a row moves inwards while it is edited.
     public func tableView(
         _ tableView: UITableView,
         shouldIndentWhileEditingRowAt indexPath: IndexPath
