@@ -6,7 +6,7 @@ public struct AgateNames: Sendable {
     let names: Set<String>
 
     /// The folders of the modules that `UIKit` shows as one; one that a checkout lacks is left out.
-    package static let kit = [
+    public static let kit = [
         "UIKit", "UIKitBase", "UIKitCore", "UIKitControls", "UIKitLists", "UIKitControllers", "UIKitDynamics",
         "UIKitHost",
     ]
@@ -23,7 +23,7 @@ public struct AgateNames: Sendable {
                 "AgateGeometry", "AgatePixels", "AgateTiming", "AgateScene", "AgateText", "CoreGraphics",
                 "CoreText",
                 "ImageIO", "QuartzCore",
-            ] + kit
+            ] + Self.kit
         let paths = modules.map { "\(folder)/Sources/\($0)" }.filter {
             FileManager.default.fileExists(atPath: $0)
         }

@@ -38,6 +38,12 @@ struct ProjectReport {
         for path in target.foreignSources {
             say(ported.leavesOut ? .warning : .error, path, "not carried over: \(Self.reason(for: path))")
         }
+        for resource in target.resources {
+            let name = resource.place.split(separator: "/").last ?? ""
+            let isInterface = name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+            guard isInterface, !name.hasPrefix("LaunchScreen") else { continue }
+            say(.warning, resource.path, "copied, and not read on this system: make its screens in code")
+        }
         for path in target.missing { say(.error, path, "the project names it, and it is not there") }
         for (module, path) in ported.unknown where ported.leftOut[path] == nil {
             say(.error, path, "module \(module) is neither in the project nor here\(advice(module, target))")
