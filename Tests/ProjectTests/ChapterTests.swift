@@ -45,7 +45,7 @@ struct Chapters: Sendable, CustomTestStringConvertible {
                 "Layer/Tree", "LayerKinds", "Transaction", "Display", "Inspection", "PointerCollection",
                 "DataDetection",
             ],
-            upward: 79
+            upward: 80
         ),
         Chapters(
             target: "Lottie",

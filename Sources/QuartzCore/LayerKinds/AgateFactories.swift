@@ -74,8 +74,3 @@ struct LayerMaker {
         add(CATiledLayer.self, CATiledLayer.init, CATiledLayer.init(layer:))
     }()
 }
-
-/// Makes objects of a class by `init()`.
-struct ObjectMaker {
-    let make: () -> NSObject
-}

@@ -100,7 +100,7 @@ open class CATextLayer: CALayer {
         EngineProperty(key: key)?.row.owners == LayerKinds(.text) || super.needsDisplay(forKey: key)
     }
 
-    /// Draws the text into a context, laid out in ``bounds``; truncation, alignment and wrapping as the layer says.
+    /// Draws the text into a context, laid out in ``CALayer/bounds``; truncation, alignment and wrapping as the layer says.
     open override func draw(in ctx: CGContext) {
         let drawing = TextLayerDrawing(self)
         drawing.draw(in: ctx, bounds: bounds, isFlipped: contentsAreFlipped())

@@ -40,3 +40,8 @@ private final class ObjectProbe: NSObject {
         isMade = true
     }
 }
+
+/// Makes objects of a class by `init()`.
+struct ObjectMaker {
+    let make: () -> NSObject
+}

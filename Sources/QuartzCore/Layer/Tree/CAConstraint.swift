@@ -40,7 +40,12 @@ open class CAConstraint: NSObject, NSSecureCoding {
 
     /// Makes the constraint `attribute = source.sourceAttribute · scale + offset`; the offset is in points.
     ///
-    /// - Parameter srcId: The name of a sibling, or "superlayer".
+    /// - Parameters:
+    ///   - attr: The attribute of the layer that the constraint belongs to.
+    ///   - srcId: The name of a sibling, or "superlayer".
+    ///   - srcAttr: The attribute of that layer that is read.
+    ///   - m: The factor by which it is multiplied.
+    ///   - c: The distance that is added, in points.
     public init(
         attribute attr: CAConstraintAttribute,
         relativeTo srcId: String,
