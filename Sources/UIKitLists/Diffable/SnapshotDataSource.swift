@@ -28,7 +28,7 @@ open class SnapshotDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
 
     // MARK: Snapshots
 
-    /// What is shown.
+    /// Returns the sections and items that the view shows, as a snapshot that may be changed and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         NSDiffableDataSourceSnapshot(state.shown)
     }
