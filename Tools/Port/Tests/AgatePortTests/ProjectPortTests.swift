@@ -156,6 +156,24 @@ struct ProjectPortTests {
         #expect(fixture.written("Sources/Big_Waves/Big_Waves.app/Main.storyboard") == "<document/>")
     }
 
+    @Test(
+        "a module's name leads to no folder outside of the package, and a resource whose place is taken is told of"
+    )
+    func places() throws {
+        let fixture = ProjectFixture()
+        try fixture.writeProject(
+            more:
+                "X1 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {PRODUCT_MODULE_NAME = \"../../Up\"; }; }; "
+                + "F3 = {isa = PBXFileReference; path = Other/level.txt; sourceTree = SOURCE_ROOT; };"
+        )
+        try fixture.write("five\n", "Other/level.txt")
+        defer { fixture.removeOutput() }
+        let result = try fixture.port()
+        #expect(fixture.written("Package.swift")?.contains("name: \"______Up\"") == true)
+        #expect(result.said.contains("Text/level.txt: warning: left out: another resource of that name"))
+        #expect(fixture.written("Sources/______Up/______Up.app/level.txt") == "five\n")
+    }
+
     @Test("a workspace stands for its projects, and a folder for the one workspace or project in it")
     func workspace() throws {
         let fixture = ProjectFixture()
@@ -242,7 +260,11 @@ struct ProjectPortTests {
         )
         let result = try fixture.port()
         #expect(result.status == 1)
-        #expect(result.said.contains("Gone.swift: error: the project names it, and it is not there"))
+        #expect(
+            result.said.contains(
+                "Gone.swift: error: the project names it, and it is not there or cannot be read"
+            )
+        )
         #expect(throws: PortFailure.missing("/nowhere.xcodeproj")) {
             try ProjectSource(path: "/nowhere.xcodeproj")
         }

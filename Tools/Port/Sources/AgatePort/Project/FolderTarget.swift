@@ -17,6 +17,7 @@ enum FolderTarget {
         target.sources = files.plainSources
         target.foreignSources = files.foreignSources
         target.resources = files.resources
+        target.hiddenResources = files.hiddenResources
         var settings = BuildSettings()
         for (key, text) in [
             ("PRODUCT_NAME", name), ("TARGET_NAME", name), ("PRODUCT_MODULE_NAME", target.module),
@@ -24,7 +25,9 @@ enum FolderTarget {
             ("PRODUCT_BUNDLE_IDENTIFIER", "local.\(target.module)"), ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"),
             ("DEVELOPMENT_LANGUAGE", "en"), ("MARKETING_VERSION", "1.0"), ("CURRENT_PROJECT_VERSION", "1"),
         ] { settings.setDefault(key, text) }
-        target.information = InformationList(settings: settings, path: list).xml().bytes
+        let (bytes, isMissing) = InformationList(settings: settings, path: list).xml()
+        target.information = bytes
+        if isMissing, let list { target.missing.append(list) }
         return target
     }
 

@@ -34,10 +34,9 @@ public struct ProjectPort: Sendable {
                 "Agate's checkout is not around this program: say where it is with --agate FOLDER"
             )
         }
-        let all = try source.targets()
-        let selection = try TargetSelection(all)
+        let selection = try TargetSelection(source.targets())
         var report = ProjectReport(root: source.path)
-        report.tell(of: selection, among: all)
+        report.tell(of: selection)
         guard !selection.targets.isEmpty else {
             throw PortFailure.damaged(
                 source.path,

@@ -14,7 +14,7 @@ struct ProjectReport {
     }
 
     /// Tells of the targets that are not carried over.
-    mutating func tell(of selection: TargetSelection, among all: [XcodeTarget]) {
+    mutating func tell(of selection: TargetSelection) {
         for (target, reason) in selection.leftOut { say(.note, root, "target \(target.name): \(reason)") }
     }
 
@@ -44,7 +44,12 @@ struct ProjectReport {
             guard isInterface, !name.hasPrefix("LaunchScreen") else { continue }
             say(.warning, resource.path, "copied, and not read on this system: make its screens in code")
         }
-        for path in target.missing { say(.error, path, "the project names it, and it is not there") }
+        for path in target.hiddenResources {
+            say(.warning, path, "left out: another resource of that name is in the bundle")
+        }
+        for path in target.missing {
+            say(.error, path, "the project names it, and it is not there or cannot be read")
+        }
         for (module, path) in ported.unknown where ported.leftOut[path] == nil {
             say(.error, path, "module \(module) is neither in the project nor here\(advice(module, target))")
         }

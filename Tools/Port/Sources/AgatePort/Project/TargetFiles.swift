@@ -8,6 +8,8 @@ struct TargetFiles {
     private(set) var foreignSources: [String] = []
     private(set) var resources: [XcodeTarget.Resource] = []
     private(set) var missing: [String] = []
+    /// Resources whose place in the bundle an earlier one has taken.
+    private(set) var hiddenResources: [String] = []
     private var seen: Set<String> = []
     /// Places in the bundle that are taken.
     private var places: Set<String> = []
@@ -68,7 +70,10 @@ struct TargetFiles {
         let folder = parts.dropLast().last.map(String.init) ?? ""
         let name = parts.last.map(String.init) ?? path
         let place = folder.hasSuffix(".lproj") ? "\(folder)/\(name)" : name
-        guard places.insert(place).inserted else { return }
+        guard places.insert(place).inserted else {
+            hiddenResources.append(path)
+            return
+        }
         resources.append(.init(path: path, place: place))
     }
 

@@ -12,7 +12,8 @@ struct TargetReader {
             return nil
         }
         let settings = settings(of: object, name: name)
-        let module = settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.identifier(name)
+        // It names a folder of the package, too, so nothing that leads out of it may be in it.
+        let module = BuildSettings.identifier(settings["PRODUCT_MODULE_NAME"] ?? name)
         var target = XcodeTarget(name: name, module: module, kind: kind(of: object, settings))
         var files = TargetFiles(root: paths.root)
         for phase in objects.objects("buildPhases", of: object) {
@@ -33,6 +34,7 @@ struct TargetReader {
         target.foreignSources = files.foreignSources
         target.resources = files.resources
         target.missing = files.missing
+        target.hiddenResources = files.hiddenResources
         target.dependencies = objects.objects("dependencies", of: object).compactMap {
             objects.object("target", of: $0)?["name"] as? String
         }

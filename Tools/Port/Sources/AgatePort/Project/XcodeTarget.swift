@@ -46,7 +46,9 @@ public struct XcodeTarget: Sendable {
     public var foreignSources: [String] = []
     /// Files of the bundle.
     public var resources: [Resource] = []
-    /// Files that the project names and that are not there.
+    /// Files that are left out of the bundle, because another one has their place in it.
+    public var hiddenResources: [String] = []
+    /// Files that the project names and that are not there or cannot be read.
     public var missing: [String] = []
     /// Names of targets of the same project that it depends on.
     public var dependencies: [String] = []
