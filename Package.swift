@@ -249,8 +249,7 @@ let package = Package(
             below: [
                 "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene",
                 "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry", "AgateLayout", "AgateRuntime",
-            ],
-            path: "Sources/UIKit"),
+            ]),
         client(
             "UIKitLists",
             below: ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"]),
@@ -268,8 +267,7 @@ let package = Package(
         // What programs import: it shows the modules above as one.
         client(
             "UIKit",
-            below: ["UIKitHost", "UIKitDynamics", "UIKitControllers", "UIKitLists", "UIKitCore", "_Testing_UIKit"],
-            path: "Sources/UIKitUmbrella"),
+            below: ["UIKitHost", "UIKitDynamics", "UIKitControllers", "UIKitLists", "UIKitCore", "_Testing_UIKit"]),
         client(
             "Lottie",
             below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),

@@ -1,2 +1,6 @@
-// Whoever imports UIKit has all of its rooms; which they are is told in ARCHITECTURE.md.
-@_exported public import UIKitBase
+// Programs import `UIKit` and have all of it; each module below compiles alone.
+@_exported public import UIKitControllers
+@_exported public import UIKitCore
+@_exported public import UIKitDynamics
+@_exported public import UIKitHost
+@_exported public import UIKitLists

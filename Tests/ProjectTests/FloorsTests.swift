@@ -102,9 +102,6 @@ let floors: [String: Set<String>] = [
     ],
 ]
 
-/// The folders of targets that have another name than the target.
-private let foldersOfTargets = ["UIKitCore": "UIKit", "UIKit": "UIKitUmbrella"]
-
 /// What the toolchain brings: open to every floor.
 private let standard: Set<String> = [
     "Foundation", "CoreFoundation", "Dispatch", "Glibc", "Musl", "Observation", "Runtime", "Swift",
@@ -115,15 +112,13 @@ private let standard: Set<String> = [
 struct FloorsTests {
     @Test("every target has a row, and every row a target")
     func rows() throws {
-        let folders = floors.keys.map { foldersOfTargets[$0] ?? $0 }
-        #expect(try Set(Repository.folders(below: "Sources")) == Set(folders))
+        #expect(try Set(Repository.folders(below: "Sources")) == Set(floors.keys))
     }
 
     @Test("imports go down only", arguments: floors.keys.sorted())
     func imports(target: String) throws {
         let allowed = try #require(floors[target]).union(standard).union([target])
-        let folder = foldersOfTargets[target] ?? target
-        for path in Repository.swiftFiles(below: "Sources/\(folder)") {
+        for path in Repository.swiftFiles(below: "Sources/\(target)") {
             for module in Self.modules(importedBy: try Repository.text(path)) {
                 let isBelow = allowed.contains(module)
                 #expect(isBelow, "\(path) imports \(module), which is no floor below \(target)")
@@ -160,7 +155,7 @@ struct FloorsTests {
         ]
         for folder in try Repository.folders(below: "Sources") where !rooms.contains(folder) {
             let paths = [".swift", ".c", ".h"].flatMap {
-                Repository.files(below: "Sources/\(folder)", ending: $0)
+                Repository.files(below: "Sources/\(target)", ending: $0)
             }
             for path in paths {
                 // What the modules of UIKit share with each other; no other module's.
@@ -189,7 +184,7 @@ struct FloorsTests {
             #expect(try Repository.text(path).contains("unsafeBitCast"), "\(path) needs no row any more")
         }
         for folder in try Repository.folders(below: "Sources") where folder != "AgateRuntime" {
-            for path in Repository.swiftFiles(below: "Sources/\(folder)") where reasons[path] == nil {
+            for path in Repository.swiftFiles(below: "Sources/\(target)") where reasons[path] == nil {
                 let isThere = try Repository.text(path).contains("unsafeBitCast")
                 #expect(!isThere, "\(path) has unsafeBitCast; what is known of layouts is in AgateRuntime")
             }
@@ -202,7 +197,7 @@ struct FloorsTests {
     )
     func instructions() throws {
         let paths = try Repository.folders(below: "Sources").flatMap { folder in
-            [".swift", ".c", ".h"].flatMap { Repository.files(below: "Sources/\(folder)", ending: $0) }
+            [".swift", ".c", ".h"].flatMap { Repository.files(below: "Sources/\(target)", ending: $0) }
         }
         for path in paths {
             let text = try Repository.text(path)

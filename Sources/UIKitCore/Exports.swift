@@ -1,0 +1,2 @@
+// Whoever imports UIKit has all of its rooms; which they are is told in ARCHITECTURE.md.
+@_exported public import UIKitBase
