@@ -3,4 +3,5 @@
 @_exported public import UIKitCore
 @_exported public import UIKitDynamics
 @_exported public import UIKitHost
+@_exported public import UIKitInterfaceBuilder
 @_exported public import UIKitLists

@@ -50,12 +50,13 @@ extension CodedKeys {
         for keys in keys(of: object) {
             if let value = keys.read(object, key) { return .some(value) }
         }
-        return nil
+        return InterfaceTables.members(of: type(of: object)).value(for: key, of: object)
     }
 
     /// Sets a property of an object.
     static func set(_ value: Any?, forKey key: String, of object: ObservingObject) -> Bool {
         keys(of: object).contains { $0.write(object, key, value) }
+            || InterfaceTables.members(of: type(of: object)).set(value, for: key, of: object)
     }
 }
 
@@ -74,7 +75,10 @@ extension ObservingObject: KeyValueCoded {
     let set: (Root, Any?) -> Bool
 
     /// A property at a path.
-    package init<Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
+    package init<Value>(_ path: ReferenceWritableKeyPath<Root, Value>) { self.init(unchecked: path) }
+
+    /// The same for code that belongs to no actor; the property is read and set on the main one.
+    nonisolated init<Value>(unchecked path: ReferenceWritableKeyPath<Root, Value>) {
         get = { root in
             let value: Value = root[keyPath: path]
             return Self.unwrapped(value)
@@ -86,12 +90,12 @@ extension ObservingObject: KeyValueCoded {
         }
     }
 
-    private static func unwrapped(_ value: Any) -> Any? {
+    nonisolated private static func unwrapped(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? mirror.children.first?.value : value
     }
 
-    private static func converted<Value>(_ new: Any?, _ type: Value.Type) -> Value? {
+    nonisolated private static func converted<Value>(_ new: Any?, _ type: Value.Type) -> Value? {
         guard let new, !(new is NSNull) else { return Any?.none as? Value }
         if let value = new as? Value { return value }
         // A number of another type, as key-value coding takes it.
