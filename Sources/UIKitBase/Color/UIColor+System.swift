@@ -194,7 +194,7 @@ private enum SystemColors {
 
 extension UIColor {
     /// The system's colour of a name as archives have it, nil for an unknown one.
-    static func system(named name: String) -> UIColor? {
+    package static func system(named name: String) -> UIColor? {
         let all = [
             SystemColors.systemRed,
             SystemColors.systemGreen,

@@ -18,9 +18,9 @@ public import QuartzCore
 public struct InterfaceMembers {
     /// A property that is read and set by its name.
     struct Property {
-        let get: @MainActor (AnyObject) -> Any?
+        let get: (AnyObject) -> Any?
         /// False if the object is of another class or the value of another type.
-        let set: @MainActor (AnyObject, Any?) -> Bool
+        let set: (AnyObject, Any?) -> Bool
         /// The type of its values, for messages.
         let type: Any.Type
     }
@@ -41,12 +41,12 @@ public struct InterfaceMembers {
         _ name: String,
         _ path: ReferenceWritableKeyPath<Owner, Value>
     ) {
-        let coded = UncheckedProperty(path)
+        let coded = CodedProperty(path)
         properties[name] = Property(
-            get: { object in (object as? Owner).flatMap { coded.property.get($0) } },
+            get: { object in (object as? Owner).flatMap { coded.get($0) } },
             set: { object, value in
                 guard let owner = object as? Owner else { return false }
-                return coded.property.set(owner, value)
+                return coded.set(owner, value)
             },
             type: Value.self
         )
@@ -61,15 +61,6 @@ public struct InterfaceMembers {
     ///
     /// - Parameter selector: The name that documents write, with its method.
     public mutating func segueAction(_ selector: Selector) { segueActions[selector.name] = selector }
-}
-
-/// A property by its path, which is used on the main actor alone.
-private struct UncheckedProperty<Owner>: @unchecked Sendable {
-    let property: CodedProperty<Owner>
-
-    init<Value>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
-        property = CodedProperty(unchecked: path)
-    }
 }
 
 extension InterfaceMembers {
@@ -101,5 +92,5 @@ extension InterfaceMembers {
 /// All classes of UIKit that programs derive from are such classes; one that derives from `NSObject` alone says so itself.
 public protocol InterfaceConnecting: AnyObject {
     /// The members that documents name.
-    static var interfaceMembers: InterfaceMembers { get }
+    @MainActor static var interfaceMembers: InterfaceMembers { get }
 }

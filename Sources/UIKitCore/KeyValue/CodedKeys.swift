@@ -69,16 +69,13 @@ extension ObservingObject: KeyValueCoded {
 }
 
 /// A property that is read and set by name.
-@MainActor package struct CodedProperty<Root> {
+package struct CodedProperty<Root> {
     let get: (Root) -> Any?
     /// Sets the property; false if the value is of another type.
     let set: (Root, Any?) -> Bool
 
     /// A property at a path.
-    package init<Value>(_ path: ReferenceWritableKeyPath<Root, Value>) { self.init(unchecked: path) }
-
-    /// The same for code that belongs to no actor; the property is read and set on the main one.
-    nonisolated init<Value>(unchecked path: ReferenceWritableKeyPath<Root, Value>) {
+    package init<Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
         get = { root in
             let value: Value = root[keyPath: path]
             return Self.unwrapped(value)
@@ -90,12 +87,12 @@ extension ObservingObject: KeyValueCoded {
         }
     }
 
-    nonisolated private static func unwrapped(_ value: Any) -> Any? {
+    private static func unwrapped(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? mirror.children.first?.value : value
     }
 
-    nonisolated private static func converted<Value>(_ new: Any?, _ type: Value.Type) -> Value? {
+    private static func converted<Value>(_ new: Any?, _ type: Value.Type) -> Value? {
         guard let new, !(new is NSNull) else { return Any?.none as? Value }
         if let value = new as? Value { return value }
         // A number of another type, as key-value coding takes it.

@@ -1,4 +1,4 @@
-import AgateDocuments
+package import AgateDocuments
 
 /// Something in a document of Interface Builder that is not honoured.
 package struct InterfaceIssue: Hashable, Sendable {

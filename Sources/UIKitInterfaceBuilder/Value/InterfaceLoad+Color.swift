@@ -5,7 +5,7 @@ import UIKitCore
 extension InterfaceLoad {
     /// The colour of an element with a key; nil where there is none, or where the element says `nil`, which counts as read.
     func color(_ element: InterfaceElement, _ key: String) -> UIColor? {
-        if let color = element.child("color", key: key) { return color(of: color) }
+        if let child = element.child("color", key: key) { return color(of: child) }
         _ = element.child("nil", key: key)
         return nil
     }
