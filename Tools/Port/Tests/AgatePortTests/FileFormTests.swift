@@ -34,7 +34,7 @@ struct FileFormTests {
         for part in parts.reversed() { backward.merge(part) }
         #expect(forward.encoded() == backward.encoded())
         #expect(SourceIndex(encoded: forward.encoded()).encoded() == forward.encoded())
-        #expect(forward.encoded().contains("function\tA\ta\t\t\tx\tm\t"))
+        #expect(forward.encoded().contains("function\tA\ta\t\t\tx\tmia\t"))
     }
 
     @Test("a diagnostic has the compiler's form (P30)")

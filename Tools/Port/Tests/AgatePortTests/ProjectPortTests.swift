@@ -138,25 +138,6 @@ struct ProjectPortTests {
     }
 
     @Test(
-        "files of Interface Builder are copied, and the program is told that nothing reads them; launch screens are passed over"
-    )
-    func interfaceFiles() throws {
-        let fixture = ProjectFixture()
-        try fixture.writeProject(
-            more: "F4 = {isa = PBXFileReference; path = Waves/Main.storyboard; sourceTree = SOURCE_ROOT; }; "
-                + "F3 = {isa = PBXFileReference; path = Waves/LaunchScreen.storyboard; sourceTree = SOURCE_ROOT; };"
-        )
-        try fixture.write("<document/>", "Waves/Main.storyboard")
-        try fixture.write("<document/>", "Waves/LaunchScreen.storyboard")
-        defer { fixture.removeOutput() }
-        let result = try fixture.port()
-        #expect(result.status == 0)
-        #expect(result.said.contains("Main.storyboard: warning: copied, and not read on this system"))
-        #expect(!result.said.contains("LaunchScreen"))
-        #expect(fixture.written("Sources/Big_Waves/Big_Waves.app/Main.storyboard") == "<document/>")
-    }
-
-    @Test(
         "a module's name leads to no folder outside of the package, and a resource whose place is taken is told of"
     )
     func places() throws {

@@ -4,15 +4,20 @@ import SwiftSyntax
 enum CompilationCondition {
     /// The clauses that may be compiled: those that are not known to be left out.
     static func activeClauses(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+        clauses(of: node).filter { $0.presence != .no }.map(\.clause)
+    }
+
+    /// All clauses, and whether each is compiled.
+    static func clauses(
+        of node: IfConfigDeclSyntax
+    ) -> [(clause: IfConfigClauseSyntax, presence: ConditionValue)] {
         let isPortable = !namesLinux(node)
         var before = ConditionValue.no
-        var result: [IfConfigClauseSyntax] = []
-        for clause in node.clauses {
+        return node.clauses.map { clause in
             let value = clause.condition.map { evaluate($0, iOSCounts: isPortable) } ?? .yes
-            if before != .yes, value != .no { result.append(clause) }
-            before = before.or(value)
+            defer { before = before.or(value) }
+            return (clause, (!before).and(value))
         }
-        return result
     }
 
     /// Whether an `#if` speaks of Linux itself: then its author has decided, and it is left as it is.

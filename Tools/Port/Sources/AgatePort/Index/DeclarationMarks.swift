@@ -16,7 +16,15 @@ extension AttributeListSyntax {
 
     /// Whether an attribute makes the declaration one of Objective-C.
     var isMarked: Bool {
-        has("objc") || has("IBAction") || has("IBOutlet") || has("IBInspectable") || has("NSManaged")
+        has("objc") || interfaceRole != nil || has("NSManaged")
+    }
+
+    /// The role that an attribute of Interface Builder gives.
+    var interfaceRole: InterfaceRole? {
+        if has("IBOutlet") { return .outlet }
+        if has("IBAction") { return .action }
+        if has("IBInspectable") { return .inspectable }
+        return has("IBSegueAction") ? .segueAction : nil
     }
 
     /// The name that `@objc(name)` gives.

@@ -17,10 +17,14 @@ final class IndexBuilder: SyntaxVisitor {
         let isConstrained: Bool
         /// Whether members that others may override move from it into the class.
         let movesOpen: Bool
+        /// Whether what stands around it is compiled.
+        let presence: ConditionValue
     }
 
     /// The types around, the innermost last.
     private var scopes: [Scope] = []
+    /// Whether what is walked is compiled, as far as conditions within the type around say.
+    private var presence = ConditionValue.yes
 
     private let words: SourceWords
 
@@ -50,7 +54,10 @@ final class IndexBuilder: SyntaxVisitor {
         let full = scopes.last.map { "\($0.name).\(name)" } ?? name
         // Apple's types have no declaration here; extensions say what they add to them.
         let inherited = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        index.add(IndexedType(kind: kind, name: full, inherited: inherited))
+        var type = IndexedType(kind: kind, name: full, inherited: inherited)
+        type.objectiveCName = attributes.objectiveCName ?? ""
+        type.isPrivate = kind == "class" && (modifiers.has("private") || modifiers.has("fileprivate"))
+        index.add(type)
         let isMarked = attributes.has("objcMembers") || (kind != "class" && attributes.has("objc"))
         // A private class is seen where its members are named anyhow; what a private extension has is the file's own.
         let isPrivate = kind == "extension" && (modifiers.has("private") || modifiers.has("fileprivate"))
@@ -61,36 +68,52 @@ final class IndexBuilder: SyntaxVisitor {
                 isExtension: kind == "extension",
                 isPrivate: isPrivate,
                 isConstrained: isConstrained,
-                movesOpen: movesOpen
+                movesOpen: movesOpen,
+                presence: presence
             )
         )
+        // A member is there wherever its type is; an extension's only where that is, too.
+        if isConstrained { presence = .no } else if kind != "extension" { presence = .yes }
         return .visitChildren
+    }
+
+    private func leave() { presence = scopes.removeLast().presence }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = presence
+        for (clause, value) in CompilationCondition.clauses(of: node) {
+            guard let elements = clause.elements else { continue }
+            presence = outer.and(value)
+            walk(elements)
+        }
+        presence = outer
+        return .skipChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         enter("class", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
-    override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         enter("struct", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
-    override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         enter("enum", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
-    override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
         enter("actor", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
-    override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         enter("protocol", node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
     }
-    override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = SourceIndex.plainName(node.extendedType.trimmedDescription)
@@ -104,7 +127,7 @@ final class IndexBuilder: SyntaxVisitor {
             movesOpen: ExtensionOverrideRule.destination(of: node) != nil
         )
     }
-    override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
     // MARK: Members
 
@@ -133,12 +156,41 @@ final class IndexBuilder: SyntaxVisitor {
                 isInExtension: scope.isExtension && !(scope.movesOpen && node.modifiers.has("open")),
                 isOverride: node.modifiers.has("override"),
                 isPrivate: isPrivate(node.modifiers, scope),
+                interface: node.attributes.interfaceRole,
+                isMarkedItself: node.attributes.has("objc"),
+                isPlain: isPlain(node),
+                presence: presence,
+                parameters: node.signature.parameterClause.parameters.map(\.type.trimmedDescription),
                 defaultMark: mark(of: node),
                 forward: isForwarded(node.modifiers, scope)
                     ? OverrideForward.text(of: node, owner: scope.name) ?? "" : ""
             )
         )
         return .visitChildren
+    }
+
+    /// Whether a selector can carry a method.
+    private func isPlain(_ node: FunctionDeclSyntax) -> Bool {
+        let effects = node.signature.effectSpecifiers
+        return node.genericParameterClause == nil && effects?.asyncSpecifier == nil
+            && effects?.throwsClause == nil
+            && node.signature.parameterClause.parameters.allSatisfy { parameter in
+                parameter.ellipsis == nil && isPlain(parameter.type)
+            }
+    }
+
+    /// Whether a type is none of a function or of the caller's choice, and has no specifier such as `inout`.
+    private func isPlain(_ type: TypeSyntax) -> Bool {
+        if let chosen = type.as(SomeOrAnyTypeSyntax.self) { return chosen.someOrAnySpecifier.text == "any" }
+        return !type.is(FunctionTypeSyntax.self) && !type.is(AttributedTypeSyntax.self)
+    }
+
+    /// Whether a property can be set, as its accessors tell.
+    private func isSettable(_ block: AccessorBlockSyntax?) -> Bool {
+        guard let block else { return true }
+        guard case .accessors(let accessors) = block.accessors else { return false }
+        let names = Set(accessors.map(\.accessorSpecifier.text))
+        return names.isDisjoint(with: ["get", "_read"]) || !names.isDisjoint(with: ["set", "_modify"])
     }
 
     /// Whether only one file sees a member.
@@ -174,6 +226,10 @@ final class IndexBuilder: SyntaxVisitor {
                     isInExtension: scope.isExtension && !(scope.movesOpen && node.modifiers.has("open")),
                     isOverride: node.modifiers.has("override"),
                     isPrivate: isPrivate(node.modifiers, scope),
+                    interface: node.attributes.interfaceRole,
+                    isMarkedItself: node.attributes.has("objc"),
+                    isSettable: node.bindingSpecifier.text == "var" && isSettable(binding.accessorBlock),
+                    presence: presence,
                     defaultMark: mark(of: node),
                     forward: isForwarded(node.modifiers, scope)
                         ? OverrideForward.text(of: node, owner: scope.name) ?? "" : ""

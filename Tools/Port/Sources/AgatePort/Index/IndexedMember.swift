@@ -1,3 +1,15 @@
+/// What a member is to Interface Builder.
+public enum InterfaceRole: String, Sendable {
+    /// `@IBOutlet`.
+    case outlet
+    /// `@IBInspectable`.
+    case inspectable
+    /// `@IBAction`.
+    case action
+    /// `@IBSegueAction`.
+    case segueAction
+}
+
 /// A function or property of a type, as a module's index knows it.
 public struct IndexedMember: Hashable, Sendable {
     /// What it is.
@@ -32,6 +44,18 @@ public struct IndexedMember: Hashable, Sendable {
     public var isOverride = false
     /// Whether only its own file sees it.
     public var isPrivate = false
+    /// The role that an attribute of Interface Builder gives it.
+    public var interface: InterfaceRole?
+    /// Whether `@objc` stands at the declaration itself.
+    public var isMarkedItself = false
+    /// Whether a property can be set.
+    public var isSettable = false
+    /// Whether a function is such that a selector can carry it: not generic, and neither throwing nor asynchronous, with plain parameters.
+    public var isPlain = false
+    /// Whether it is compiled.
+    var presence = ConditionValue.yes
+    /// The types of a function's parameters.
+    public var parameters: [String] = []
     /// The expression of the mark `agate:default`, else empty.
     public var defaultMark = ""
     /// For an override in an extension what its class declares in its place, which calls it; empty where there is none.

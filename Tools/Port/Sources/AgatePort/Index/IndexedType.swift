@@ -6,4 +6,8 @@ public struct IndexedType: Hashable, Sendable {
     public var name: String
     /// The types in its inheritance clauses, extensions' included.
     public var inherited: [String] = []
+    /// The name that `@objc(name)` gives a class, else empty.
+    public var objectiveCName = ""
+    /// Whether a class is seen by its own file alone.
+    public var isPrivate = false
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Implementations by classes of protocols that not they but their superclasses conform to.
 ///
 /// On Apple's systems a table asks its delegate whether it responds to a selector, and a method of a subclass answers. In Swift the
@@ -15,19 +13,6 @@ struct RequirementPlan: Sendable {
 
     /// Whether there is nothing to do.
     var isEmpty: Bool { declared.isEmpty && hidden.isEmpty }
-
-    /// Where an index keeps its plan.
-    final class Box: Sendable {
-        private let plan = Mutex<RequirementPlan?>(nil)
-
-        func value(_ make: () -> RequirementPlan) -> RequirementPlan {
-            plan.withLock { plan in
-                let value = plan ?? make()
-                plan = value
-                return value
-            }
-        }
-    }
 
     init(_ index: SourceIndex) {
         let apple = AppleRequirements.shared

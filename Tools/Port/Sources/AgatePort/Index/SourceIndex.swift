@@ -14,6 +14,12 @@ public struct SourceIndex: Hashable, Sendable {
     public private(set) var pairs: Set<ExchangedPair> = []
     /// Whether the module exchanges what methods do.
     public private(set) var isExchanging = false
+    /// Whether the sources set properties by their names.
+    public private(set) var setsKeys = false
+    /// The names in the documents of Interface Builder that belong to the sources.
+    public private(set) var documents = InterfaceNames()
+    /// Classes of other modules of the same project; not part of the text of an index.
+    private(set) var outer = OuterClasses()
     /// Whether some optional requirement has a value.
     public private(set) var hasOptionalValues = false
     /// The members by name, for calls on values whose type no one sees.
@@ -25,7 +31,9 @@ public struct SourceIndex: Hashable, Sendable {
     private var overrideNames: Set<String> = []
     private var extensionNames: Set<String> = []
     /// The requirements that subclasses implement of protocols that their superclasses conform to; computed at the first use.
-    private var plan = RequirementPlan.Box()
+    private var plan = ComputedOnce<RequirementPlan>()
+    /// The lists of members that documents of Interface Builder name; computed at the first use.
+    private var interface = ComputedOnce<InterfacePlan>()
     /// The types by the last part of their names.
     private var byLastPart: [String: [String]] = [:]
 
@@ -34,10 +42,12 @@ public struct SourceIndex: Hashable, Sendable {
 
     /// Adds a type; one that is there already gets what this one inherits too.
     public mutating func add(_ type: IndexedType) {
-        plan = RequirementPlan.Box()
+        forgetPlans()
         if var known = types[type.name] {
             for name in type.inherited where !known.inherited.contains(name) { known.inherited.append(name) }
             if known.kind == "extension" { known.kind = type.kind }
+            if known.objectiveCName.isEmpty { known.objectiveCName = type.objectiveCName }
+            known.isPrivate = known.isPrivate || type.isPrivate
             types[type.name] = known
         } else {
             types[type.name] = type
@@ -47,7 +57,7 @@ public struct SourceIndex: Hashable, Sendable {
 
     /// Adds a member.
     public mutating func add(_ member: IndexedMember) {
-        plan = RequirementPlan.Box()
+        forgetPlans()
         members[member.owner, default: []].append(member)
         byName[member.name, default: []].append(member)
         if member.isOptional, !member.type.isEmpty { hasOptionalValues = true }
@@ -69,6 +79,29 @@ public struct SourceIndex: Hashable, Sendable {
         fallbacks[fullName, default: []].insert(text)
     }
 
+    private mutating func forgetPlans() {
+        plan = ComputedOnce()
+        interface = ComputedOnce()
+    }
+
+    /// Notes that the sources set properties by their names.
+    mutating func noteKeys() {
+        setsKeys = true
+        interface = ComputedOnce()
+    }
+
+    /// Adds what documents of Interface Builder name.
+    public mutating func add(_ names: InterfaceNames) {
+        documents.merge(names)
+        interface = ComputedOnce()
+    }
+
+    /// Tells of the classes of other modules that the module's may derive from.
+    mutating func add(_ outer: OuterClasses) {
+        self.outer.merge(outer)
+        interface = ComputedOnce()
+    }
+
     /// Notes that the sources query objects for methods.
     mutating func noteAsking() { asksForMethods = true }
 
@@ -85,6 +118,8 @@ public struct SourceIndex: Hashable, Sendable {
         asksForMethods = asksForMethods || other.asksForMethods
         pairs.formUnion(other.pairs)
         isExchanging = isExchanging || other.isExchanging
+        if other.setsKeys { noteKeys() }
+        if !other.documents.isEmpty { add(other.documents) }
         for (name, texts) in other.fallbacks { fallbacks[name, default: []].formUnion(texts) }
     }
 
@@ -92,6 +127,9 @@ public struct SourceIndex: Hashable, Sendable {
 
     /// The implementations by subclasses of protocols that their superclasses conform to.
     var requirementPlan: RequirementPlan { plan.value { RequirementPlan(self) } }
+
+    /// The lists of members that documents of Interface Builder name.
+    var interfacePlan: InterfacePlan { interface.value { InterfacePlan(self) } }
 
     /// The full name of a type that is named within others.
     ///

@@ -16,6 +16,7 @@ public enum FilePort {
     static func index(of tree: SourceFileSyntax, _ words: SourceWords) -> SourceIndex {
         var index = IndexBuilder.index(of: tree, words)
         if words.needs.contains(.presence) { index.noteAsking() }
+        if words.needs.contains(.keying) { index.noteKeys() }
         return index
     }
 
@@ -60,6 +61,7 @@ public enum FilePort {
             || words.needs.contains(.testing) && index.hasOptionalValues
             || words.needs.contains(.indexing) && !index.requirementPlan.isEmpty
             || RenamingRule.concerns(source)
+            || words.needs.contains(.indexing) && (!index.interfacePlan.isEmpty || !index.documents.isEmpty)
         guard let tree = known ?? parse(source), !tree.hasError else {
             return PortedFile(
                 path: path,

@@ -54,7 +54,11 @@ public struct FolderPort: Sendable {
         try? FileManager.default.removeItem(atPath: stampPath)
 
         let manifests = folder.sources.filter { isManifest($0) }
-        let module = try ModulePort(files: folder.sources.filter { !isManifest($0) })
+        let documents = InterfaceDocument.all(in: folder.others.map(\.path))
+        let module = try ModulePort(
+            files: folder.sources.filter { !isManifest($0) },
+            documents: documents.reduce(into: InterfaceNames()) { $0.merge($1.names) }
+        )
         var said = ""
         var isRefused = false
         for result in writtenFiles(of: module) {

@@ -10,7 +10,7 @@ public struct ModulePort: Sendable {
     /// Their bytes.
     public let sources: [SourceText]
     /// The declarations of the sources, as far as the rules read them.
-    public let index: SourceIndex
+    public private(set) var index: SourceIndex
     /// The parsed sources; not many of a large module are kept.
     let trees: [SourceFileSyntax?]
     /// Where the words are that rules look for.
@@ -21,8 +21,14 @@ public struct ModulePort: Sendable {
 
     /// Reads files and what they declare.
     ///
-    /// - Parameter isWhole: Whether the index has all files, and not only those that others may ask about.
-    public init(files: [SourceFolder.File], isWhole: Bool = false) throws {
+    /// - Parameters:
+    ///   - isWhole: Whether the index has all files, and not only those that others may ask about.
+    ///   - documents: What documents of Interface Builder name that belong to the sources.
+    public init(
+        files: [SourceFolder.File],
+        isWhole: Bool = false,
+        documents: InterfaceNames = InterfaceNames()
+    ) throws {
         self.files = files
         let texts = DeepThreads.map(files.count) { place in
             (try? PortFiles.read(files[place].path)).map { SourceText($0) }
@@ -32,7 +38,7 @@ public struct ModulePort: Sendable {
         self.sources = sources
         let words = DeepThreads.map(files.count) { SourceWords(sources[$0]) }
         self.words = words
-        let isAsking = isWhole || words.contains { $0.needs.contains(.asking) }
+        let isAsking = isWhole || !documents.isEmpty || words.contains { $0.needs.contains(.asking) }
         let isKept = sources.reduce(0) { $0 + $1.bytes.count } <= Self.keptBytes
         var parts = [(index: SourceIndex, tree: SourceFileSyntax?)?](repeating: nil, count: files.count)
         /// Reads what those files declare that have not been read.
@@ -47,6 +53,7 @@ public struct ModulePort: Sendable {
             for (place, part) in zip(places, found) { parts[place] = part }
         }
         var index = SourceIndex()
+        index.add(documents)
         if isAsking {
             read { isWhole || $0.needs.contains(.indexing) }
             for part in parts { if let part { index.merge(part.index) } }
@@ -61,6 +68,17 @@ public struct ModulePort: Sendable {
         self.index = index
         trees = parts.map { $0?.tree }
     }
+
+    /// Reads the sources of a target.
+    init(_ sources: [XcodeTarget.Source], documents: InterfaceNames) throws {
+        try self.init(
+            files: sources.map { .init(path: $0.path, relativePath: $0.place) },
+            documents: documents
+        )
+    }
+
+    /// Tells of the classes of other modules that the sources may derive from.
+    mutating func add(_ outer: OuterClasses) { index.add(outer) }
 
     /// All files, ported, in their order.
     ///

@@ -30,5 +30,8 @@ struct SourceNeeds: OptionSet {
     /// It may make objects of classes that it does not name.
     static let instances = SourceNeeds(rawValue: 4096)
 
+    /// It may set properties by their names.
+    static let keying = SourceNeeds(rawValue: 8192)
+
     init(rawValue: Int) { self.rawValue = rawValue }
 }

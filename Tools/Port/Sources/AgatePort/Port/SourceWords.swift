@@ -86,7 +86,7 @@ struct SourceWords {
     private static let table: [[Entry]] = {
         let answering: SourceNeeds = [.indexing, .asking, .delegating]
         let words: [(String, SourceNeeds)] = [
-            ("@objc", [.rewriting, .indexing, .marking]), ("@IB", [.rewriting, .indexing]),
+            ("@objc", [.rewriting, .indexing, .marking]), ("@IB", [.rewriting, .indexing, .asking]),
             ("@NSManaged", [.rewriting, .indexing, .asking]), ("@UIApplicationMain", .rewriting),
             ("@NSApplicationMain", .rewriting), ("#selector", [.rewriting, .indexing, .asking]),
             ("#keyPath", [.rewriting, .asking]), ("@MainActor", .rewriting),
@@ -98,6 +98,7 @@ struct SourceWords {
             ("extension ", [.extending, .indexing]), ("observe(", [.rewriting, .asking]),
             ("as AnyObject)", .rewriting),
             (".window??", .rewriting), (".window!!", .rewriting),
+            ("setValue(", [.indexing, .asking, .keying]),
             ("forKeyPath", [.rewriting, .indexing, .asking]), ("dynamic ", [.rewriting, .indexing, .asking]),
             ("NSObject", .indexing), ("awakeFromNib", [.rewriting, .indexing, .asking]),
             ("prepareForInterfaceBuilder", [.rewriting, .indexing, .asking]),

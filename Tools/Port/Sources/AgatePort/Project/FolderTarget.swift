@@ -25,6 +25,8 @@ enum FolderTarget {
             ("PRODUCT_BUNDLE_IDENTIFIER", "local.\(target.module)"), ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"),
             ("DEVELOPMENT_LANGUAGE", "en"), ("MARKETING_VERSION", "1.0"), ("CURRENT_PROJECT_VERSION", "1"),
         ] { settings.setDefault(key, text) }
+        let hasMain = target.resources.contains { $0.place.split(separator: "/").last == "Main.storyboard" }
+        if list == nil, hasMain { settings.setDefault("INFOPLIST_KEY_UIMainStoryboardFile", "Main") }
         let (bytes, isMissing) = InformationList(settings: settings, path: list).xml()
         target.information = bytes
         if isMissing, let list { target.missing.append(list) }

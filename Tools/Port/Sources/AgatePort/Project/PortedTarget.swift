@@ -19,21 +19,31 @@ struct PortedTarget {
     /// Imports that nothing here answers, with the sources.
     let unknown: [(module: String, path: String)]
 
+    /// The declarations of its sources, without those that are left out.
+    let index: SourceIndex
+
     /// Ports the sources of a target.
     ///
     /// - Parameters:
+    ///   - module: The sources, read.
+    ///   - outer: The classes of the package's other modules.
     ///   - packageName: The name of the package that it is in.
     ///   - known: The modules of the package.
     ///   - leavesOut: Whether sources that cannot compile here are left out.
-    init(_ target: XcodeTarget, packageName: String, known: Set<String>, leavesOut: Bool) throws {
+    init(
+        _ target: XcodeTarget,
+        _ module: ModulePort,
+        outer: OuterClasses,
+        packageName: String,
+        known: Set<String>,
+        leavesOut: Bool
+    ) throws {
         self.target = target
         self.packageName = packageName
         self.leavesOut = leavesOut
-        let module = try ModulePort(
-            files: target.sources.map { .init(path: $0.path, relativePath: $0.place) }
-        )
-        let hasMain = target.sources.map { $0.place == "main.swift" || $0.place.hasSuffix("/main.swift") }
-        files = DeepThreads.map(module.files.count) { module.ported($0, hasHeader: !hasMain[$0]) }
+        var module = module
+        module.add(outer)
+        var files = Self.ported(module)
         var imports: Set<String> = []
         var unknown: [(String, String)] = []
         var leftOut: [String: String] = [:]
@@ -59,7 +69,27 @@ struct PortedTarget {
         self.unknown = unknown
         self.leftOut = leftOut
         broken = Self.broken(files, leftOut)
+        if !leftOut.isEmpty {
+            // Lists of members name none of a source that is left out.
+            let kept = target.sources.filter { leftOut[$0.path] == nil }
+            module = try ModulePort(kept, documents: module.index.documents)
+            module.add(outer)
+            let again = Dictionary(zip(kept.map(\.path), Self.ported(module))) { first, _ in first }
+            files = files.map { again[$0.path] ?? $0 }
+        }
+        self.files = files
+        index = module.index
     }
+
+    private static func ported(_ module: ModulePort) -> [PortedFile] {
+        DeepThreads.map(module.files.count) { place in
+            let name = module.files[place].relativePath
+            return module.ported(place, hasHeader: name != "main.swift" && !name.hasSuffix("/main.swift"))
+        }
+    }
+
+    /// Its classes with a name of their own in Objective-C.
+    var classNames: [String: String] { InterfaceInformation.classNames(in: index, module: target.module) }
 
     /// Says which sources name types that left-out ones declare.
     private static func broken(_ files: [PortedFile], _ leftOut: [String: String]) -> [String] {
@@ -87,7 +117,11 @@ struct PortedTarget {
     var bundleName: String { "\(target.module).\(target.kind == .application ? "app" : "framework")" }
 
     /// Writes sources and bundle.
-    func write(to files: inout WrittenFiles) throws {
+    ///
+    /// - Parameters:
+    ///   - modules: The modules of the package, its own first.
+    ///   - classNames: The classes of the package with a name of their own in Objective-C.
+    func write(to files: inout WrittenFiles, modules: [String], classNames: [String: String]) throws {
         for (file, source) in zip(self.files, target.sources) where leftOut[file.path] == nil {
             let stem = "\(folder)/\(source.place.dropLast(".swift".count))"
             let isMain = source.place == "main.swift" || source.place.hasSuffix("/main.swift")
@@ -103,11 +137,18 @@ struct PortedTarget {
                 to: "Edits/\(target.module)/\(source.place.dropLast(".swift".count)).json"
             )
         }
+        if let text = InterfaceText.text(
+            of: index,
+            imports: imports.intersection(modules.dropFirst()).sorted()
+        ) {
+            try files.write(Array(text.utf8), to: "\(folder)/Interface+Target.swift")
+        }
         guard hasBundle else { return }
         for resource in target.resources {
             try files.copy(resource.path, to: "\(folder)/\(bundleName)/\(resource.place)")
         }
         if let information = target.information {
+            let information = InterfaceInformation.list(information, modules: modules, classNames: classNames)
             try files.write(information, to: "\(folder)/\(bundleName)/Info.plist")
         }
         try files.write(Array(BundleText.text(of: self).utf8), to: "\(folder)/Bundle+Target.swift")

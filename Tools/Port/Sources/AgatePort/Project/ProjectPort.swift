@@ -43,19 +43,18 @@ public struct ProjectPort: Sendable {
                 "it has no target for iOS that makes a program or a module"
             )
         }
+        let documents = InterfaceDocument.all(in: selection.targets.flatMap { $0.resources.map(\.path) })
+        let ported = try targets(of: selection, documents)
         var files = WrittenFiles(root: output)
-        var ported: [PortedTarget] = []
-        for target in selection.targets {
-            let made = try PortedTarget(
-                target,
-                packageName: source.name,
-                known: selection.modules,
-                leavesOut: leavesOut
-            )
-            try made.write(to: &files)
-            report.tell(of: made)
-            ported.append(made)
+        let classNames = ported.reduce(into: [String: String]()) {
+            $0.merge($1.classNames) { first, _ in first }
         }
+        for target in ported {
+            let others = ported.map(\.target.module).filter { $0 != target.target.module }.sorted()
+            try target.write(to: &files, modules: [target.target.module] + others, classNames: classNames)
+            report.tell(of: target)
+        }
+        report.tell(of: documents, ported)
         let manifest = PackageText(name: source.name, targets: ported, agate: agate)
         try files.write(Array(manifest.text.utf8), to: "Package.swift")
         for module in manifest.writtenModules {
@@ -66,6 +65,27 @@ public struct ProjectPort: Sendable {
         }
         try files.finish()
         return FolderPort.Result(said: report.text, status: report.hasErrors ? 1 : 0, isUnchanged: false)
+    }
+
+    /// Ports the sources of the targets; those of each are read first, for classes of one derive from another's.
+    private func targets(of selection: TargetSelection, _ documents: [InterfaceDocument]) throws
+        -> [PortedTarget]
+    {
+        let names = documents.reduce(into: InterfaceNames()) { $0.merge($1.names) }
+        let modules = try selection.targets.map { try ModulePort($0.sources, documents: names) }
+        let classes = modules.map { OuterClasses($0.index) }
+        return try selection.targets.indices.map { place in
+            var outer = OuterClasses()
+            for other in classes.indices where other != place { outer.merge(classes[other]) }
+            return try PortedTarget(
+                selection.targets[place],
+                modules[place],
+                outer: outer,
+                packageName: source.name,
+                known: selection.modules,
+                leavesOut: leavesOut
+            )
+        }
     }
 }
 

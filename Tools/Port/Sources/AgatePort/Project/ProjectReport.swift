@@ -38,12 +38,6 @@ struct ProjectReport {
         for path in target.foreignSources {
             say(ported.leavesOut ? .warning : .error, path, "not carried over: \(Self.reason(for: path))")
         }
-        for resource in target.resources {
-            let name = resource.place.split(separator: "/").last ?? ""
-            let isInterface = name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
-            guard isInterface, !name.hasPrefix("LaunchScreen") else { continue }
-            say(.warning, resource.path, "copied, and not read on this system: make its screens in code")
-        }
         for path in target.hiddenResources {
             say(.warning, path, "left out: another resource of that name is in the bundle")
         }
@@ -77,6 +71,35 @@ struct ProjectReport {
             root,
             "target \(target.name): \(carried) of \(ported.files.count) sources and \(target.resources.count) resources, in Sources/\(target.module)"
         )
+    }
+
+    /// Tells of classes that documents of Interface Builder name, and that are not there.
+    mutating func tell(of documents: [InterfaceDocument], _ ported: [PortedTarget]) {
+        guard !documents.isEmpty else { return }
+        var known: Set<String> = []
+        var leftOut: [String: String] = [:]
+        for target in ported {
+            for type in target.index.types.values where type.kind == "class" {
+                known.insert(type.name.split(separator: ".").last.map(String.init) ?? type.name)
+                known.insert(type.objectiveCName)
+            }
+            for file in target.files where target.leftOut[file.path] != nil {
+                for name in DeclaredTypes.names(in: file.source) { leftOut[name] = file.path }
+            }
+        }
+        for document in documents {
+            for found in document.classes where !known.contains(found.name) && !Self.isApples(found.name) {
+                let reason =
+                    leftOut[found.name].map { "which the left-out \($0) declares" }
+                    ?? "which no source declares that is carried over"
+                let place = "\(document.path):\(found.line):\(found.column)"
+                say(.warning, place, "it names the class \(found.name), \(reason)")
+            }
+        }
+    }
+
+    private static func isApples(_ name: String) -> Bool {
+        AppleClasses.contains(name) || AppleNames.shared.types[name] != nil
     }
 
     private func hasBeginning(_ ported: PortedTarget) -> Bool {

@@ -13,6 +13,9 @@ enum AddedImport {
         {
             context.append("import QuartzCore")
         }
+        if added.contains(where: { $0.contains("InterfaceMembers") }), !modules.contains("UIKit") {
+            context.append("import UIKit")
+        }
         // On Apple's systems Foundation and UIKit bring this lock along.
         if context.needs.contains(.locking), modules.isDisjoint(with: ["os", "OSLog", "AgateLog"]),
             !UsedNames.shared(with: ["os_unfair_lock"], in: Syntax(file)).isEmpty

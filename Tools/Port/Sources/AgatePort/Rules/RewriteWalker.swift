@@ -4,10 +4,12 @@ import SwiftSyntax
 final class RewriteWalker: SyntaxVisitor {
     private let context: RewriteContext
     private let words: SourceWords
+    private let listsMembers: Bool
 
     init(_ context: RewriteContext, _ words: SourceWords) {
         self.context = context
         self.words = words
+        listsMembers = !context.index.interfacePlan.isEmpty || !context.index.documents.isEmpty
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -23,6 +25,7 @@ final class RewriteWalker: SyntaxVisitor {
         ObservingRule.apply(to: node, in: context)
         DependentKeyRule.apply(to: node, in: context)
         MethodListRule.apply(to: node, in: context)
+        InterfaceRule.apply(to: node, in: context)
         let result = enter(node.name.text)
         ExtensionOverrideRule.apply(to: node, in: context)
         FlowDelegateRule.apply(to: node.memberBlock.members, of: node, in: context)
@@ -47,6 +50,7 @@ final class RewriteWalker: SyntaxVisitor {
         let name = SourceIndex.plainName(node.extendedType.trimmedDescription)
         let kind = context.index.resolve(name).flatMap { context.index.types[$0]?.kind }
         let result = enter(name, kind == "protocol" ? "Self" : name)
+        InterfaceRule.apply(to: node, name, in: context)
         ExtensionOverrideRule.apply(to: node, in: context)
         FlowDelegateRule.apply(to: node.memberBlock.members, of: node, in: context)
         SubclassRequirementRule.apply(to: node.memberBlock.members, of: name, in: context)
@@ -88,9 +92,9 @@ final class RewriteWalker: SyntaxVisitor {
             ? .visitChildren : walkIfNeeded(node)
     }
 
-    /// Whether a class may be in a declaration that has to list its methods.
+    /// Whether a class may be in a declaration that has to list its methods, or its members for documents of Interface Builder.
     private func mayDeclareClass(_ node: Syntax) -> Bool {
-        guard context.index.asksForMethods else { return false }
+        guard context.index.asksForMethods || listsMembers else { return false }
         return node.asProtocol((any DeclGroupSyntax).self) != nil || node.is(IfConfigDeclSyntax.self)
     }
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { walkIfNeeded(node) }

@@ -40,4 +40,6 @@ public enum RuleName: String, CaseIterable, Codable, Sendable {
     case off = "P26"
     /// Names that Apple's compiler renames.
     case renaming = "P28"
+    /// Members that documents of Interface Builder name.
+    case interface = "P29"
 }

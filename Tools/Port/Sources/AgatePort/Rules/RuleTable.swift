@@ -35,8 +35,8 @@ public enum RuleTable {
         ),
         RuleRow(
             name: .entryPoints,
-            construct: "@IBOutlet, @IBAction, @UIApplicationMain",
-            becomes: "removed; @main for the last one",
+            construct: "@IBOutlet, @IBAction, @IBSegueAction, @UIApplicationMain",
+            becomes: "removed, for P29 has listed them; @main for the last one",
             why: "Outlets and actions count as Objective-C's, and are refused with it."
         ),
         RuleRow(
@@ -136,6 +136,13 @@ public enum RuleTable {
             construct: "names of Swift 3 and 4: kCAFillModeForwards, UIControlEvents, .characters",
             becomes: "CAMediaTimingFillMode.forwards, UIControl.Event, nothing",
             why: "Apple's compiler renames them by itself; here they were never declared."
+        ),
+        RuleRow(
+            name: .interface,
+            construct:
+                "classes with @IBOutlet, @IBAction, @IBInspectable, @IBSegueAction, or whose @objc members are set by name",
+            becomes: "override class var interfaceMembers, a list of those members by name",
+            why: "Documents of Interface Builder name members, and nothing finds one by its name at run time."
         ),
     ]
 

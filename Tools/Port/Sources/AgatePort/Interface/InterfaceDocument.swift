@@ -1,0 +1,54 @@
+import Foundation
+
+/// A document of Interface Builder (`.storyboard`, `.xib`), as far as sources have to have what it names.
+struct InterfaceDocument: Sendable {
+    /// A class that it names, and where for the first time.
+    struct NamedClass: Sendable, Hashable {
+        let name: String
+        let line: Int
+        let column: Int
+    }
+
+    /// Its path.
+    let path: String
+    /// The classes of objects in it, each once.
+    let classes: [NamedClass]
+    /// The classes and members that it names.
+    let names: InterfaceNames
+
+    /// Whether a file is such a document.
+    static func isDocument(_ path: String) -> Bool {
+        path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+    }
+
+    /// The documents among some files; one that cannot be read names nothing.
+    static func all(in paths: [String]) -> [InterfaceDocument] {
+        let found = paths.filter(isDocument)
+        return DeepThreads.map(found.count) { place in
+            InterfaceDocument(path: found[place], bytes: (try? PortFiles.read(found[place])) ?? [])
+        }
+    }
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        var classes: [NamedClass] = []
+        var names = InterfaceNames()
+        for tag in DocumentTags(bytes) where !tag.isEnd {
+            let attributes = tag.attributes
+            if let name = attributes["customClass"], !name.isEmpty, names.classes.insert(name).inserted {
+                classes.append(NamedClass(name: name, line: tag.line, column: tag.column))
+            }
+            switch tag.name {
+            case "outlet", "outletCollection": names.add(keyPath: attributes["property"])
+            case "userDefinedRuntimeAttribute": names.add(keyPath: attributes["keyPath"])
+            case "action": names.add(selector: attributes["selector"])
+            case "segue":
+                names.add(selector: attributes["unwindAction"])
+                names.add(selector: attributes["destinationCreationSelector"])
+            default: break
+            }
+        }
+        self.classes = classes
+        self.names = names
+    }
+}
