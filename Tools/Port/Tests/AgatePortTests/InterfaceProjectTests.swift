@@ -52,6 +52,7 @@ struct InterfaceProjectTests {
             class DialController: BaseController {
                 var needle: UIView!
                 var other: UIView!
+                var caption = "a key of another class"
                 func turned(_ sender: UITapGestureRecognizer) {}
                 func back(_ segue: UIStoryboardSegue) {}
             }
@@ -245,7 +246,7 @@ struct InterfaceProjectTests {
         #expect(list.contains("<key>UIMainStoryboardFile</key>\n\t<string>Main</string>"))
         try fixture.write("import UIKit\nclass Dial: UIView { var level = 1 }\n", "Lib/Dial.swift")
         try fixture.write(
-            "<document><view customClass=\"Dial\"><userDefinedRuntimeAttribute keyPath=\"level\"/></view></document>",
+            "<document><view customClass=\"Dial\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute keyPath=\"level\"/></userDefinedRuntimeAttributes></view></document>",
             "Lib/Dial.xib"
         )
         _ = try FolderPort(paths: [fixture.folder + "/Lib"], output: fixture.output + "/lib").run()

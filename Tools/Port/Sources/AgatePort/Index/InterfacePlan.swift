@@ -34,16 +34,17 @@ struct InterfacePlan: Sendable {
     ]
 
     init(_ index: SourceIndex) {
-        let connected = Self.connected(in: index)
+        let keys = Self.keys(in: index)
+        // Those of other modules' classes may be of any object.
+        let allKeys = index.documents.keys.values.reduce(index.documents.innerKeys) { $0.union($1) }
         for name in index.types.keys.sorted() {
             guard let type = index.types[name], let members = index.members[name] else { continue }
             let isClass = type.kind == "class"
-            let isNamed = connected.contains(name)
             guard isClass || type.kind == "extension" else { continue }
             let isApples = !isClass && AppleClasses.contains(name)
             var list: [String: IndexedMember] = [:]
-            for member in members
-            where Self.wants(member, isNamed: isNamed || isApples && !index.documents.isEmpty, index) {
+            let named = isApples ? allKeys : keys[name]
+            for member in members where Self.wants(member, named, index) {
                 if let reason = Self.reason(against: member) {
                     if member.interface != nil { refused[name, default: []].append((member, reason)) }
                 } else if isClass || isApples || member.interface != nil {
@@ -73,15 +74,16 @@ struct InterfacePlan: Sendable {
     // MARK: Members
 
     /// Whether a member is one that documents, or callers by name, may look for.
-    private static func wants(_ member: IndexedMember, isNamed: Bool, _ index: SourceIndex) -> Bool {
+    ///
+    /// - Parameter keys: The keys that documents name of the class; nil where they do not name the class.
+    private static func wants(_ member: IndexedMember, _ keys: Set<String>?, _ index: SourceIndex) -> Bool {
         guard member.presence != .no, !member.isStatic else { return false }
         if member.interface != nil { return true }
         guard !member.isOverride, member.name != "interfaceMembers" else { return false }
         if member.kind == .function {
-            return isNamed && index.documents.selectors.contains(member.objectiveCName)
+            return keys != nil && index.documents.selectors.contains(member.objectiveCName)
         }
-        return index.setsKeys && member.isMarkedItself
-            || isNamed && index.documents.keys.contains(member.objectiveCName)
+        return index.setsKeys && member.isMarkedItself || keys?.contains(member.objectiveCName) == true
     }
 
     /// Why a member cannot be listed; nil where it can.
@@ -100,18 +102,18 @@ struct InterfacePlan: Sendable {
 
     // MARK: Classes
 
-    /// The classes that documents name, and those above them.
-    private static func connected(in index: SourceIndex) -> Set<String> {
-        guard !index.documents.isEmpty else { return [] }
-        var result: Set<String> = []
+    /// The keys that documents name of classes, those of classes above them included.
+    private static func keys(in index: SourceIndex) -> [String: Set<String>] {
+        guard !index.documents.isEmpty else { return [:] }
+        var result: [String: Set<String>] = [:]
         for type in index.types.values where type.kind == "class" {
             let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
-            guard
-                index.documents.classes.contains(last)
-                    || index.documents.classes.contains(type.objectiveCName)
-            else { continue }
-            result.insert(type.name)
-            result.formUnion(index.superclasses(of: type.name))
+            for name in [last, type.objectiveCName] where index.documents.classes.contains(name) {
+                let keys = index.documents.innerKeys.union(index.documents.keys[name] ?? [])
+                for above in [type.name] + index.superclasses(of: type.name) {
+                    result[above, default: []].formUnion(keys)
+                }
+            }
         }
         return result
     }

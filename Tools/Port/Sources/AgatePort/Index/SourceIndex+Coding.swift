@@ -50,7 +50,7 @@ extension SourceIndex {
                 add(type)
             case "asks": noteAsking()
             case "keys": noteKeys()
-            case "document" where fields.count == 3: add(InterfaceNames(row: fields))
+            case "document" where fields.count == 4: add(InterfaceNames(row: fields))
             case "exchanging":
                 noteExchange()
             case "pair" where fields.count == 4, "copy" where fields.count == 4:

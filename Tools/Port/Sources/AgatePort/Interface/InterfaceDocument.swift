@@ -33,20 +33,30 @@ struct InterfaceDocument: Sendable {
         self.path = path
         var classes: [NamedClass] = []
         var names = InterfaceNames()
-        for tag in DocumentTags(bytes) where !tag.isEnd {
+        // The classes of the elements around, by which a connection knows whose it is.
+        var around: [String] = []
+        for tag in DocumentTags(bytes) {
+            guard !tag.isEnd else {
+                _ = around.popLast()
+                continue
+            }
             let attributes = tag.attributes
-            if let name = attributes["customClass"], !name.isEmpty, names.classes.insert(name).inserted {
+            let name = attributes["customClass"] ?? ""
+            if !name.isEmpty, names.add(class: name) {
                 classes.append(NamedClass(name: name, line: tag.line, column: tag.column))
             }
+            // Connections and attributes stand in an element of the object's.
+            let owner = around.dropLast().last ?? ""
             switch tag.name {
-            case "outlet", "outletCollection": names.add(keyPath: attributes["property"])
-            case "userDefinedRuntimeAttribute": names.add(keyPath: attributes["keyPath"])
+            case "outlet", "outletCollection": names.add(keyPath: attributes["property"], ofClass: owner)
+            case "userDefinedRuntimeAttribute": names.add(keyPath: attributes["keyPath"], ofClass: owner)
             case "action": names.add(selector: attributes["selector"])
             case "segue":
                 names.add(selector: attributes["unwindAction"])
                 names.add(selector: attributes["destinationCreationSelector"])
             default: break
             }
+            if !tag.isEmpty { around.append(name) }
         }
         self.classes = classes
         self.names = names
