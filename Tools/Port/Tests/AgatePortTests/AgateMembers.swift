@@ -28,6 +28,15 @@ struct AgateMembers {
     private(set) var delegates: [String: Delegate] = [:]
     private var superclasses: [String: String] = [:]
 
+    /// The public classes that derive from a class, sorted.
+    func subclasses(of name: String) -> [String] {
+        superclasses.keys.filter { subclass in
+            var above = superclasses[subclass]
+            while let next = above, next != name { above = superclasses[next] }
+            return above == name
+        }.sorted()
+    }
+
     /// Reads the sources of UIKit and QuartzCore below a folder.
     init(folder: String) throws {
         let paths = (AgateNames.kit + ["QuartzCore"]).map { "\(folder)/Sources/\($0)" }

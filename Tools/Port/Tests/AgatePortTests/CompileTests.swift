@@ -93,7 +93,7 @@ struct CompileTests {
         let file = FilePort.port(path: path, source: source, index: FilePort.index(of: source), header: path)
         try PortFiles.write(file.bytes, to: folder + "/A.ported.swift")
         try PortFiles.write(Array(Self.stubs.utf8), to: folder + "/Stubs.swift")
-        _ = try swiftc(
+        _ = try SwiftCompiler.run(
             "-emit-module",
             "-module-name",
             "QuartzCore",
@@ -104,25 +104,9 @@ struct CompileTests {
         let kit = folder + "/Kit.swift"
         try PortFiles.write(Array("@_exported import QuartzCore\n".utf8), to: kit)
         let module = folder + "/UIKit.swiftmodule"
-        _ = try swiftc("-emit-module", "-module-name", "UIKit", "-I", folder, "-o", module, kit)
-        let said = try swiftc("-typecheck", "-I", folder, folder + "/A.ported.swift")
+        _ = try SwiftCompiler.run("-emit-module", "-module-name", "UIKit", "-I", folder, "-o", module, kit)
+        let said = try SwiftCompiler.run("-typecheck", "-I", folder, folder + "/A.ported.swift")
         return (said, path)
-    }
-
-    /// What the compiler says.
-    private func swiftc(_ arguments: String...) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["swiftc", "-suppress-warnings", "-swift-version", "5", "-diagnostic-style", "llvm"]
-            + ["-parse-as-library"] + arguments
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return said
     }
 
     @Test("a ported file compiles")

@@ -92,6 +92,17 @@ struct InterfaceRuleTests {
         )
     }
 
+    @Test("a subclass of a class of Agate that lists members adds to that list, and of no other (P29)")
+    func roots() throws {
+        let agate = try #require(AgateMembers.checkout)
+        let listing = Set(agate.subclasses(of: "ObservingObject"))
+        #expect(listing.count > 60)
+        for name in agate.subclasses(of: "NSObject") where AppleClasses.contains(name) {
+            let text = PortFixture("import UIKit\nclass C: \(name) { @IBInspectable var a = 1 }\n").text
+            #expect(text.contains("override class var interfaceMembers") == listing.contains(name), "\(name)")
+        }
+    }
+
     @Test("classes of every access, nested and generic ones have lists that others may add to (P29)")
     func access() {
         let text = PortFixture(

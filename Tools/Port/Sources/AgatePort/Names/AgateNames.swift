@@ -8,7 +8,7 @@ public struct AgateNames: Sendable {
     /// The folders of the modules that `UIKit` shows as one; one that a checkout lacks is left out.
     public static let kit = [
         "UIKit", "UIKitBase", "UIKitCore", "UIKitControls", "UIKitLists", "UIKitControllers", "UIKitDynamics",
-        "UIKitHost",
+        "UIKitHost", "UIKitInterfaceBuilder",
     ]
 
     /// Reads the sources of a checkout of Agate.

@@ -1,10 +1,10 @@
 /// Which class of Apple's inherits from which: what an override in an extension of one may reach.
-enum AppleClasses {
+public enum AppleClasses {
     /// The superclass of one of Apple's classes; nil for roots, and for classes that are not here.
     static func superclass(of name: String) -> String? { superclasses[name] }
 
     /// Whether a name is that of one of Apple's classes.
-    static func contains(_ name: String) -> Bool { name == "NSObject" || superclasses[name] != nil }
+    public static func contains(_ name: String) -> Bool { name == "NSObject" || superclasses[name] != nil }
 
     private static let superclasses: [String: String] = {
         var result: [String: String] = [:]
