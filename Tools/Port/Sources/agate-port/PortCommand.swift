@@ -74,20 +74,19 @@ struct PortCommand {
 
     // MARK: Looking
 
-    /// The sources of what was named: of projects those of their targets.
-    private func files() throws -> [SourceFolder.File] {
+    /// The sources of what was named, those of projects' targets, with what the documents of Interface Builder name that belong to them.
+    private func module(isWhole: Bool) throws -> ModulePort {
         if arguments.paths.count == 1, let project = try ProjectSource(path: arguments.paths[0]) {
-            return try project.sources()
+            return try ModulePort(files: project.sources(), isWhole: isWhole, documents: project.documents())
         }
-        return try SourceFolder(paths: arguments.paths).sources
+        let folder = try SourceFolder(paths: arguments.paths)
+        let names = InterfaceNames(documents: folder.others.map(\.path))
+        return try ModulePort(files: folder.sources, isWhole: isWhole, documents: names)
     }
 
     private func check() throws -> Int32 {
         let agate = checkout.flatMap(AgateNames.init)
-        let module = try ModulePort(
-            files: files(),
-            isWhole: agate != nil
-        )
+        let module = try module(isWhole: agate != nil)
         let ported = module.ported(hasHeaders: false)
         let missing = agate.map { NameCheck.missing(in: module, agate: $0) }
         let report = CheckReport(ported, missing: missing)
@@ -96,7 +95,7 @@ struct PortCommand {
     }
 
     private func show(_ text: (PortedFile) -> String) throws -> Int32 {
-        let module = try ModulePort(files: files())
+        let module = try module(isWhole: false)
         let ported = module.ported(hasHeaders: false)
         for file in ported { write(text(file)) }
         return say(ported.flatMap(\.diagnostics))

@@ -256,6 +256,28 @@ struct InterfaceProjectTests {
         )
     }
 
+    @Test(
+        "an index keeps what documents name, and documents lie in folders that are copied as a whole, too (P8)"
+    )
+    func index() throws {
+        let fixture = try fixture()
+        try fixture.write("<a><b><outlet property=\"inner\"/></b></a>", "Views.bundle/Inner.xib")
+        var index = SourceIndex()
+        index.add(
+            InterfaceNames(documents: [
+                fixture.folder + "/Waves/Base.lproj/Main.storyboard", fixture.folder + "/Views.bundle",
+            ])
+        )
+        let text = index.encoded()
+        #expect(SourceIndex(encoded: text).encoded() == text)
+        for row in [
+            "class\tRoundView\t", "key\tcaption\tRoundView", "key\tinner\t", "inner\tborderUIColor\t",
+            "selector\tturned:\t",
+        ] {
+            #expect(text.contains("document\t\(row)\n"), "\(row)")
+        }
+    }
+
     @Test("a document that is no XML names nothing, and hurts nothing")
     func damaged() throws {
         let fixture = try fixture()

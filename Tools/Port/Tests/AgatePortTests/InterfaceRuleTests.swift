@@ -192,10 +192,27 @@ struct InterfaceRuleTests {
                 @IBAction func late(_ x: Any) async {}
                 @IBAction func many(_ x: Any, _ y: Any, _ z: Any) {}
                 @IBAction static func all(_ x: Any) {}
+                @IBAction nonisolated func calm(_ x: Any) {}
             }
+            #if os(macOS)
+            class D: NSView { @IBAction func desk(_ x: Any) {} }
+            #else
+            class D: UIView { @IBAction func phone(_ x: Any) {} }
+            #endif
             """
         )
-        #expect(fixture.text.contains(list(#"members.action(Selector("phone:", C.phone(_:)))"#)))
+        #expect(
+            fixture.text.contains(
+                "class D: UIView {" + list(#"members.action(Selector("phone:", D.phone(_:)))"#)
+            )
+        )
+        #expect(
+            fixture.text.contains(
+                list(
+                    #"members.action(Selector("calm:", C.calm(_:))); members.action(Selector("phone:", C.phone(_:)))"#
+                )
+            )
+        )
         #expect(fixture.said.count == 3, "\(fixture.said)")
         #expect(
             fixture.said.contains {

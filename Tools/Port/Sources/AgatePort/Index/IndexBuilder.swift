@@ -72,8 +72,8 @@ final class IndexBuilder: SyntaxVisitor {
                 presence: presence
             )
         )
-        // A member is there wherever its type is; an extension's only where that is, too.
-        if isConstrained { presence = .no } else if kind != "extension" { presence = .yes }
+        // A member is there wherever its type is; an extension's only where that is, too. One under conditions on its type counts for no class.
+        if isConstrained { presence = .no } else if kind != "extension", presence != .no { presence = .yes }
         return .visitChildren
     }
 

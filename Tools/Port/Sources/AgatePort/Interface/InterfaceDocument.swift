@@ -21,9 +21,17 @@ struct InterfaceDocument: Sendable {
         path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
     }
 
-    /// The documents among some files; one that cannot be read names nothing.
+    /// The documents among some files, and in folders that are copied as a whole; one that cannot be read names nothing.
     static func all(in paths: [String]) -> [InterfaceDocument] {
-        let found = paths.filter(isDocument)
+        let found = paths.flatMap { path -> [String] in
+            if isDocument(path) { return [path] }
+            var isFolder: ObjCBool = false
+            guard !path.hasSuffix(".xcassets"),
+                FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+                isFolder.boolValue
+            else { return [] }
+            return ((try? SourceFolder(paths: [path]))?.others.map(\.path) ?? []).filter(isDocument)
+        }
         return DeepThreads.map(found.count) { place in
             InterfaceDocument(path: found[place], bytes: (try? PortFiles.read(found[place])) ?? [])
         }

@@ -13,6 +13,11 @@ public struct InterfaceNames: Hashable, Sendable {
     /// No names.
     public init() {}
 
+    /// The names in the documents among some files; one that cannot be read has none.
+    public init(documents paths: [String]) {
+        for document in InterfaceDocument.all(in: paths) { merge(document.names) }
+    }
+
     /// Whether there are none.
     var isEmpty: Bool { classes.isEmpty && keys.isEmpty && innerKeys.isEmpty && selectors.isEmpty }
 

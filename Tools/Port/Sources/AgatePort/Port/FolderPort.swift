@@ -54,10 +54,9 @@ public struct FolderPort: Sendable {
         try? FileManager.default.removeItem(atPath: stampPath)
 
         let manifests = folder.sources.filter { isManifest($0) }
-        let documents = InterfaceDocument.all(in: folder.others.map(\.path))
         let module = try ModulePort(
             files: folder.sources.filter { !isManifest($0) },
-            documents: documents.reduce(into: InterfaceNames()) { $0.merge($1.names) }
+            documents: InterfaceNames(documents: folder.others.map(\.path))
         )
         var said = ""
         var isRefused = false

@@ -84,6 +84,14 @@ public enum ProjectSource: Sendable, Equatable {
         return all.sorted { ($0.path, $0.relativePath) < ($1.path, $1.relativePath) }
     }
 
+    /// What the documents of Interface Builder of those targets name.
+    ///
+    /// - Throws: ``PortFailure`` where a file cannot be read.
+    public func documents() throws -> InterfaceNames {
+        let targets = try TargetSelection(targets()).targets
+        return InterfaceNames(documents: targets.flatMap { $0.resources.map(\.path) })
+    }
+
     /// The path that it was made of.
     public var path: String {
         switch self {
