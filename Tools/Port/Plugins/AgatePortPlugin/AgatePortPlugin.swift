@@ -12,6 +12,7 @@ import PackagePlugin
         let tool = try context.tool(named: "agate-port").url
         let folder = context.pluginWorkDirectoryURL
         let files = Self.sources(below: originals)
+        let documents = Self.documents(below: target.directoryURL)
         guard !files.isEmpty else {
             Diagnostics.warning("\(target.name) has no sources in \(originals.path(percentEncoded: false))")
             return []
@@ -39,8 +40,8 @@ import PackagePlugin
                 displayName: "Merging what \(target.name) declares",
                 executable: tool,
                 arguments: ["--merge-to", merged.path(percentEncoded: false)]
-                    + (indexes + files.map(\.url)).map { $0.path(percentEncoded: false) },
-                inputFiles: indexes + files.map(\.url),
+                    + (indexes + files.map(\.url) + documents).map { $0.path(percentEncoded: false) },
+                inputFiles: indexes + files.map(\.url) + documents,
                 outputFiles: [merged]
             )
         )
@@ -65,11 +66,20 @@ import PackagePlugin
 
     /// The Swift files below a folder, with names that tell those of several folders apart.
     private static func sources(below folder: URL) -> [(url: URL, name: String)] {
-        guard let found = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false)) else {
-            return []
-        }
-        return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
+        names(below: folder).filter { $0.hasSuffix(".swift") }.map {
             (folder.appending(path: $0), String($0.dropLast(".swift".count)).replacing("/", with: "_"))
         }
+    }
+
+    /// The documents of Interface Builder below a folder, by which classes list members that nothing marks.
+    private static func documents(below folder: URL) -> [URL] {
+        names(below: folder).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.map {
+            folder.appending(path: $0)
+        }
+    }
+
+    private static func names(below folder: URL) -> [String] {
+        let found = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))
+        return (found?.compactMap { $0 as? String } ?? []).sorted()
     }
 }

@@ -44,9 +44,12 @@ struct PortCommand {
             return 0
         case .merge(let output):
             var index = SourceIndex()
-            // Indexes, and the sources they are of: what those test for no index of one file knows.
+            // Indexes, and the sources they are of: what those test for no index of one file knows. And documents of Interface Builder.
             let sources = arguments.paths.filter { $0.hasSuffix(".swift") }
-            for path in arguments.paths where !path.hasSuffix(".swift") {
+            let documents = arguments.paths.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+            index.add(InterfaceNames(documents: documents))
+            for path in arguments.paths
+            where ![".swift", ".storyboard", ".xib"].contains(where: path.hasSuffix) {
                 index.merge(SourceIndex(encoded: String(decoding: try PortFiles.read(path), as: UTF8.self)))
             }
             index.noteTests(in: try sources.map { SourceText(try PortFiles.read($0)) })
