@@ -32,18 +32,30 @@ enum FrameworkImport {
     ) -> String? {
         var wanted: String?
         for token in file.tokens(viewMode: .sourceAccurate) {
-            guard case .identifier(let name) = token.tokenKind, AppleNames.shared.types[name] != nil,
-                !isDeclared(name, in: index), token.parent?.is(MemberAccessExprSyntax.self) != true
+            // What it becomes names a selector.
+            if token.text == "selector", token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound {
+                wanted = "QuartzCore"
+            }
+            guard case .identifier(let name) = token.tokenKind,
+                AppleNames.shared.types[name] != nil || RuntimeNames.all.contains(name),
+                !isDeclared(name, in: index), !isMember(token)
             else { continue }
-            if hasPrefix(name, "UI") || name.hasPrefix("NSLayout") || name.hasPrefix("NSText") {
+            if hasPrefix(name, "UI") || name.hasPrefix("NSLayout") || name.hasPrefix("NSText")
+                || RuntimeNames.ofUIKit.contains(name)
+            {
                 return "UIKit"
             }
-            if hasPrefix(name, "CA") { wanted = "QuartzCore" }
+            if hasPrefix(name, "CA") || RuntimeNames.ofObjectiveC.contains(name) { wanted = "QuartzCore" }
             if hasPrefix(name, "CG"), !foundations.contains(name), wanted == nil { wanted = "CoreGraphics" }
         }
         guard let wanted, !modules.contains("QuartzCore") else { return nil }
         return wanted == "CoreGraphics" && !modules.isDisjoint(with: ["CoreGraphics", "CoreText", "ImageIO"])
             ? nil : wanted
+    }
+
+    /// Whether a name stands behind a dot.
+    private static func isMember(_ token: TokenSyntax) -> Bool {
+        token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
     }
 
     private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
