@@ -19,7 +19,7 @@ enum FrameworkImport {
             !ImportRule.mayRemove($0.path.first?.name.text ?? "")
         }
         guard let first = kept, !context.isOff(first),
-            let module = module(for: file, besides: modules, in: context.index)
+            let module = module(for: file, besides: modules, in: context)
         else { return }
         context.insert("; import \(module)", at: first.end, .imports)
     }
@@ -28,8 +28,9 @@ enum FrameworkImport {
     private static func module(
         for file: SourceFileSyntax,
         besides modules: Set<String>,
-        in index: SourceIndex
+        in context: RewriteContext
     ) -> String? {
+        let own = DeclaredTypes.names(in: context.source)
         var wanted: String?
         for token in file.tokens(viewMode: .sourceAccurate) {
             // What it becomes names a selector.
@@ -38,7 +39,7 @@ enum FrameworkImport {
             }
             guard case .identifier(let name) = token.tokenKind,
                 AppleNames.shared.types[name] != nil || RuntimeNames.all.contains(name),
-                !isDeclared(name, in: index), !isMember(token)
+                !own.contains(name), !isDeclared(name, in: context.index), !isMember(token)
             else { continue }
             if hasPrefix(name, "UI") || name.hasPrefix("NSLayout") || name.hasPrefix("NSText")
                 || RuntimeNames.ofUIKit.contains(name)

@@ -74,10 +74,10 @@ enum InstanceRule {
         {
             return cast(only.expression) ?? classes(of: only.expression, at: place, in: context)
         }
-        if let call = base.as(FunctionCallExprSyntax.self) {
-            guard call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
-                call.arguments.first?.label?.text == "of", let value = call.arguments.first?.expression
-            else { return nil }
+        if let call = base.as(FunctionCallExprSyntax.self),
+            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            call.arguments.first?.label?.text == "of", let value = call.arguments.first?.expression
+        {
             if value.trimmedDescription == "self" { return context.scopes.last.map { [$0.name] } }
             return ValueType.find(value, at: place, in: context).map { [$0] }
         }
