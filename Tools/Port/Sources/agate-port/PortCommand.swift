@@ -91,8 +91,12 @@ struct PortCommand {
         let agate = checkout.flatMap(AgateNames.init)
         let module = try module(isWhole: agate != nil)
         let ported = module.ported(hasHeaders: false)
-        let missing = agate.map { NameCheck.missing(in: module, agate: $0) }
-        let report = CheckReport(ported, missing: missing)
+        let missing = agate.map { NameCheck.missing(in: module, ported: ported, agate: $0) }
+        let report = CheckReport(
+            ported,
+            missing: missing,
+            missingModules: NameCheck.missingModules(in: module, ported: ported)
+        )
         write(arguments.isJSON ? try report.json() : report.table)
         return report.refused.isEmpty && report.unparsed.isEmpty ? 0 : 1
     }

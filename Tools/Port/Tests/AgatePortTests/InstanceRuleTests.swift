@@ -47,12 +47,70 @@ struct InstanceRuleTests {
         )
     }
 
+    @Test(
+        "the class in a value is followed to where it is told (P23)",
+        arguments: [
+            "func f() { let c = NSClassFromString(\"A.B\") as! UIView.Type; c.MADE() }",
+            "func f() { guard let c = g() as? UIViewController.Type else { return }; c.MADE() }",
+            "func f() { if let c = g() as? UIView.Type { c.MADE(frame: .zero) } }",
+            "class A { var cells: [UITableViewCell.Type] = []; func f() { for c in cells { c.MADE(style: .default, reuseIdentifier: nil) } } }",
+            "class A { var kinds: [String: UIView.Type] = [:]; func f() { kinds[\"a\"]!.MADE() } }",
+            "class A { let kind = UIView.self; func f() { kind.MADE() } }",
+            "class A { var kinds: [UIView.Type] = []; func f() { kinds.map { $0.MADE(frame: .zero) } } }",
+            "class A { func kind() -> UIView.Type { B.self }; func f() { kind().MADE() } }",
+        ]
+    )
+    func followed(_ text: String) {
+        expect(
+            "import UIKit\n" + text.replacing("MADE", with: "init"),
+            becomes: "import UIKit\n" + text.replacing("MADE", with: "agateInstance")
+        )
+    }
+
+    @Test("a property of another file tells the class, of a value whose type nothing tells, too (P23)")
+    func otherFiles() {
+        expect(
+            "import UIKit\nfunc f(_ o: Options) { o.kind.init(frame: .zero); g { $0.kind.init() } }\n",
+            becomes:
+                "import UIKit\nfunc f(_ o: Options) { o.kind.agateInstance(frame: .zero); g { $0.kind.agateInstance() } }\n",
+            others: ["struct Options { var kind: UIView.Type }"]
+        )
+    }
+
+    @Test("other initialisers of Apple's classes, where the result is Self (P23)")
+    func selfResults() {
+        let fixture = PortFixture(
+            "import UIKit\nextension UIColor { static func a() -> Self { self.init(white: 1, alpha: 1) }; class func b() -> Self? { return .init(named: n) } }\nextension UIImage { func c() -> Self { type(of: self).init(cgImage: i) } }\n"
+        )
+        #expect(
+            fixture.text
+                == "import UIKit\nextension UIColor { static func a() -> Self { self.agateInstance(UIColor(white: 1, alpha: 1)) }; class func b() -> Self? { return Self.agateInstance(UIColor(named: n)) } }\nextension UIImage { func c() -> Self { type(of: self).agateInstance(UIImage(cgImage: i)) } }\n"
+        )
+        #expect(fixture.said.count == 3)
+        #expect(PortFixture(fixture.text).text == fixture.text)
+    }
+
+    @Test("a protocol that asks for init() and is NSObject's makes objects otherwise (P23)")
+    func protocols() {
+        let base = "protocol P: AnyObject { init() }\n"
+        let other = "extension NSObject: P {}"
+        expect(
+            "import UIKit\n\(base)extension P { init(_ f: (Self) -> Void) { self.init(); f(self) }; static func a() -> Self { Self() } }\nfinal class B: P {}\n",
+            becomes:
+                "import UIKit\nprotocol P: AnyObject, AgateInstance {  }\nextension P { init(_ f: (Self) -> Void) { self.init(agateInstance: Self.agateInstance()); f(self) }; static func a() -> Self { Self.agateInstance() } }\nfinal class B: P {}\n"
+                + "#sourceLocation()\nextension B { public static func agateInstance() -> Self { Self() } }\n",
+            others: [other]
+        )
+        // Where no class of Apple's conforms, the requirement is met as it is.
+        expect("import UIKit\n\(base)", becomes: "import UIKit\n\(base)")
+    }
+
     @Test("empty objects of Foundation's (P23)")
     func emptyObjects() {
         expect(
-            "let a = NSMutableAttributedString(), b = NSAttributedString(), c = NSMutableString(), d = NSMutableArray(), e = showProgress()",
+            "let a = NSMutableAttributedString(), b = NSAttributedString(), c = NSMutableString(), d = NSMutableArray(), e = showProgress(), f = Timer()",
             becomes:
-                "let a = NSMutableAttributedString(string: \"\"), b = NSAttributedString(string: \"\"), c = NSMutableString(capacity: 0), d = NSMutableArray(), e = showProgress()"
+                "let a = NSMutableAttributedString(string: \"\"), b = NSAttributedString(string: \"\"), c = NSMutableString(capacity: 0), d = NSMutableArray(), e = showProgress(), f = Timer(timeInterval: 0, repeats: false, block: { _ in })"
         )
     }
 

@@ -21,28 +21,29 @@ struct PropertyRuleTests {
         )
     }
 
-    @Test("@NSManaged in a layer becomes @LayerProperty, with nothing for a value (P14)")
+    @Test("@NSManaged in a layer becomes @QuartzCore.LayerProperty, with nothing for a value (P14)")
     func managed() {
         expect(
             "class A: CALayer { @NSManaged var a: CGFloat }",
-            becomes: "class A: CALayer { @LayerProperty var a: CGFloat = 0 }"
+            becomes: "class A: CALayer { @QuartzCore.LayerProperty var a: CGFloat = 0 }"
         )
         expect(
             "class A: CAShapeLayer {\n    @NSManaged\n    public var a: CGColor?\n}",
-            becomes: "class A: CAShapeLayer {\n    @LayerProperty\n    public var a: CGColor? = nil\n}"
+            becomes:
+                "class A: CAShapeLayer {\n    @QuartzCore.LayerProperty\n    public var a: CGColor? = nil\n}"
         )
         expect(
             "class B: A { @objc @NSManaged dynamic var a: CGPoint }",
-            becomes: "class B: A { @LayerProperty dynamic var a: CGPoint = .zero }",
+            becomes: "class B: A { @QuartzCore.LayerProperty dynamic var a: CGPoint = .zero }",
             others: ["class A: CALayer { var Layer = 1 }"]
         )
         expect(
             "class A: CALayer {\n    @NSManaged public weak var a: Ring!\n}",
             becomes:
-                "class A: CALayer {\n    @LayerProperty private var agate_a: () -> Ring? = { nil }; public var a: Ring! { get { agate_a() } set { agate_a = { [weak newValue] in newValue } } }\n}"
+                "class A: CALayer {\n    @QuartzCore.LayerProperty private var agate_a: () -> Ring? = { nil }; public var a: Ring! { get { agate_a() } set { agate_a = { [weak newValue] in newValue } } }\n}"
         )
         let fixture = PortFixture("class A: CALayer { @NSManaged var a: UIImage }")
-        #expect(fixture.text == "class A: CALayer { @LayerProperty var a: UIImage = UIImage() }")
+        #expect(fixture.text == "class A: CALayer { @QuartzCore.LayerProperty var a: UIImage = UIImage() }")
         #expect(
             fixture.said == [
                 "1: note [P14] UIImage has no value that stands for none; it begins with UIImage()"
@@ -55,8 +56,8 @@ struct PropertyRuleTests {
         expect(
             "class A: CALayer { @NSManaged var a: CGColor; @NSManaged var b: UIFont; @NSManaged var c: K }",
             becomes:
-                "class A: CALayer { @LayerProperty var a: CGColor = CGColor(gray: 0, alpha: 0); "
-                + "@LayerProperty var b: UIFont = .systemFont(ofSize: 17); @LayerProperty var c: K = K(rawValue: 0)! }",
+                "class A: CALayer { @QuartzCore.LayerProperty var a: CGColor = CGColor(gray: 0, alpha: 0); "
+                + "@QuartzCore.LayerProperty var b: UIFont = .systemFont(ofSize: 17); @QuartzCore.LayerProperty var c: K = K(rawValue: 0)! }",
             others: ["@objc enum K: Int { case a }"]
         )
     }

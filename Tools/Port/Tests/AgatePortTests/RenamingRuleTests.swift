@@ -45,6 +45,26 @@ struct RenamingRuleTests {
                 "let w = UIFont.systemFont(ofSize: 1, weight: UIFontWeightBold)",
                 "let w = UIFont.systemFont(ofSize: 1, weight: UIFont.Weight.bold)"
             ),
+            ("let l: UIWindowLevel = UIWindowLevelAlert", "let l: UIWindow.Level = UIWindow.Level.alert"),
+            ("link.add(to: r, forMode: .commonModes)", "link.add(to: r, forMode: .common)"),
+            (
+                "CFRunLoopAddTimer(a, b, CFRunLoopMode.commonModes)",
+                "CFRunLoopAddTimer(a, b, CFRunLoopMode.commonModes)"
+            ),
+            ("t.add(x, forMode: RunLoopMode.defaultRunLoopMode)", "t.add(x, forMode: RunLoop.Mode.default)"),
+            ("if UIAccessibilityIsReduceMotionEnabled() {}", "if UIAccessibility.isReduceMotionEnabled {}"),
+            ("let r = CGRectFromString(s)", "let r = NSCoder.cgRect(for: s)"),
+            ("let s = NSStringFromUIEdgeInsets(i)", "let s = NSCoder.string(for: i)"),
+            ("post(.UIMenuControllerDidHideMenu)", "post(UIMenuController.didHideMenuNotification)"),
+            ("let p = UILayoutPriorityRequired", "let p = UILayoutPriority.required"),
+            ("var f: UIFontWeight = .bold", "var f: UIFont.Weight = .bold"),
+            (
+                "let o = [NSDocumentTypeDocumentAttribute: NSHTMLTextDocumentType]",
+                "let o = [NSAttributedString.DocumentReadingOptionKey.documentType: NSAttributedString.DocumentType.html]"
+            ),
+            (
+                "i[UIImagePickerControllerOriginalImage]", "i[UIImagePickerController.InfoKey.originalImage]"
+            ),
             ("addChildViewController(c); x.addChildViewController(c)", "addChild(c); x.addChild(c)"),
         ]
     )

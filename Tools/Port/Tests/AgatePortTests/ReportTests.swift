@@ -1,4 +1,5 @@
 import AgatePort
+import Foundation
 import Testing
 
 /// Rules P31 and P41.
@@ -23,6 +24,44 @@ struct ReportTests {
                 3 errors
 
                 """
+        )
+    }
+
+    @Test(
+        "a check reads what porting leaves: new names, the branches that are compiled, and the sources' own (P31)"
+    )
+    func namesLeft() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("agate-check-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let text = """
+            import UIKit
+            import Absent
+            func UIColorFromHex(_ x: Int) -> UIColor { .red }
+            let a = UIColorFromHex(1), b = UIEdgeInsetsMake(0, 0, 0, 0), c: NSTextCheckingResult? = nil, n = NSNull()
+            let r = rect.offsetBy(dx: 1, dy: 1), m = UIKit.UIView()
+            #if os(macOS)
+            let d = UIMadeUpThing()
+            #endif
+            let e = UIOtherThing()
+            """
+        let path = folder.appendingPathComponent("A.swift").path
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let module = try ModulePort(files: SourceFolder(paths: [path]).sources, isWhole: true)
+        let ported = module.ported(hasHeaders: false)
+        let root = try #require(AgateNames.checkout(around: #filePath))
+        let agate = try #require(AgateNames(checkout: root))
+        #expect(NameCheck.missing(in: module, ported: ported, agate: agate).map(\.name) == ["UIOtherThing"])
+        #expect(NameCheck.missingModules(in: module, ported: ported) == ["Absent"])
+    }
+
+    @Test("a module or a member that is not here is in the verdict (P31)")
+    func verdictOfMembers() {
+        let file = PortFixture("let a = 1").file
+        let member = MissingName(name: "snap", uses: 1, priority: 2, isType: false)
+        #expect(
+            CheckReport([file], missing: [member], missingModules: ["Absent"]).verdict
+                == "It will not compile as it is: 1 module is not here, 1 member is not here."
         )
     }
 

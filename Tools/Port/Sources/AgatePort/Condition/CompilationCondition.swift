@@ -11,7 +11,7 @@ enum CompilationCondition {
     static func clauses(
         of node: IfConfigDeclSyntax
     ) -> [(clause: IfConfigClauseSyntax, presence: ConditionValue)] {
-        let isPortable = !namesLinux(node)
+        let isPortable = iOSCounts(in: node)
         var before = ConditionValue.no
         return node.clauses.map { clause in
             let value = clause.condition.map { evaluate($0, iOSCounts: isPortable) } ?? .yes
@@ -20,12 +20,47 @@ enum CompilationCondition {
         }
     }
 
+    /// The clause that is compiled, where that depends on nothing but the platform and the modules that are here.
+    static func certainClause(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+        let counts = iOSCounts(in: node)
+        for clause in node.clauses {
+            switch clause.condition.map({ evaluate($0, iOSCounts: counts) }) ?? .yes {
+            case .yes: return clause
+            case .no: continue
+            case .unknown: return nil
+            }
+        }
+        return nil
+    }
+
     /// Whether an `#if` speaks of Linux itself: then its author has decided, and it is left as it is.
     static func namesLinux(_ node: IfConfigDeclSyntax) -> Bool {
         node.clauses.contains { clause in
             clause.condition.map { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == "Linux" } }
                 ?? false
         }
+    }
+
+    /// Whether a branch for iOS is one for here.
+    ///
+    /// It is not where the author wrote one for Linux, by that name or by the C library's in the last branch; nor where it imports a module
+    /// that is not here and uses it: what remains is then as good as without iOS.
+    static func iOSCounts(in node: IfConfigDeclSyntax) -> Bool {
+        if namesLinux(node) { return false }
+        return !node.clauses.contains { clause in
+            let imports = imports(of: clause)
+            guard let condition = clause.condition else {
+                return imports.contains { ["Glibc", "Musl", "FoundationNetworking"].contains($0) }
+            }
+            return evaluate(condition, iOSCounts: true) != .no && evaluate(condition, iOSCounts: false) == .no
+                && imports.contains { ImportRule.isMissed($0, in: Syntax(clause)) }
+        }
+    }
+
+    /// The modules that a clause imports, at its own level.
+    private static func imports(of clause: IfConfigClauseSyntax) -> [String] {
+        guard case .statements(let items) = clause.elements else { return [] }
+        return items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
     }
 
     private static func evaluate(_ node: ExprSyntax, iOSCounts: Bool) -> ConditionValue {
@@ -93,4 +128,17 @@ enum CompilationCondition {
     private static let presentModules: Set = [
         "CoreGraphics", "CoreText", "Dispatch", "Foundation", "Glibc", "ImageIO", "QuartzCore", "UIKit",
     ]
+}
+
+extension MemberBlockItemListSyntax {
+    /// The members that are compiled: those in an `#if` whose branch is certain stand for it.
+    var compiled: [MemberBlockItemSyntax] {
+        flatMap { item -> [MemberBlockItemSyntax] in
+            guard let node = item.decl.as(IfConfigDeclSyntax.self) else { return [item] }
+            guard case .decls(let members)? = CompilationCondition.certainClause(of: node)?.elements else {
+                return []
+            }
+            return members.compiled
+        }
+    }
 }

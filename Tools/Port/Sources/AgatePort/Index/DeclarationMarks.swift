@@ -39,6 +39,11 @@ extension DeclModifierListSyntax {
     /// Whether a modifier is there.
     func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 
+    /// Whether one of them says who sees the declaration.
+    var sayAccess: Bool {
+        ["open", "public", "package", "internal", "fileprivate", "private"].contains { has($0) }
+    }
+
     /// Whether the declaration belongs to its type.
     var isStatic: Bool { has("static") || has("class") }
 }

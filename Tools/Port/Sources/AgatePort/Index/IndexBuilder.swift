@@ -19,6 +19,8 @@ final class IndexBuilder: SyntaxVisitor {
         let movesOpen: Bool
         /// Whether what stands around it is compiled.
         let presence: ConditionValue
+        /// Whether it is an extension whose members are public where they say nothing else.
+        let isPublic: Bool
     }
 
     /// The types around, the innermost last.
@@ -38,6 +40,16 @@ final class IndexBuilder: SyntaxVisitor {
         let builder = IndexBuilder(words)
         builder.walk(file)
         return builder.index
+    }
+
+    // MARK: Conditions
+
+    /// What is left out of the build declares nothing: classes are often declared once for each platform.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in CompilationCondition.activeClauses(of: node) {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
     }
 
     // MARK: Types
@@ -69,7 +81,8 @@ final class IndexBuilder: SyntaxVisitor {
                 isPrivate: isPrivate,
                 isConstrained: isConstrained,
                 movesOpen: movesOpen,
-                presence: presence
+                presence: presence,
+                isPublic: kind == "extension" && modifiers.has("public")
             )
         )
         // A member is there wherever its type is; an extension's only where that is, too. One under conditions on its type counts for no class.
@@ -163,7 +176,7 @@ final class IndexBuilder: SyntaxVisitor {
                 parameters: node.signature.parameterClause.parameters.map(\.type.trimmedDescription),
                 defaultMark: mark(of: node),
                 forward: isForwarded(node.modifiers, scope)
-                    ? OverrideForward.text(of: node, owner: scope.name) ?? "" : ""
+                    ? forward(OverrideForward.text(of: node, owner: scope.name), node.modifiers, scope) : ""
             )
         )
         return .visitChildren
@@ -193,9 +206,30 @@ final class IndexBuilder: SyntaxVisitor {
         return names.isDisjoint(with: ["get", "_read"]) || !names.isDisjoint(with: ["set", "_modify"])
     }
 
+    /// The requirement `init()` of a protocol.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let scope = scopes.last, isMember(node), node.isEmptyRequirement,
+            node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
+        {
+            index.add(
+                IndexedMember(kind: .function, owner: scope.name, name: "init", objectiveCName: "init")
+            )
+        }
+        return .visitChildren
+    }
+
     /// Whether only one file sees a member.
     private func isPrivate(_ modifiers: DeclModifierListSyntax, _ scope: Scope) -> Bool {
         scope.isPrivate || modifiers.has("private") || modifiers.has("fileprivate")
+    }
+
+    /// The declaration of a class in the place of an override, as accessible as that is in its extension.
+    private func forward(_ text: String?, _ modifiers: DeclModifierListSyntax, _ scope: Scope) -> String {
+        guard let text else { return "" }
+        guard scope.isPublic, !modifiers.sayAccess else { return text }
+        // Behind attributes, of which there are those of availability alone.
+        let head = text.range(of: "override ")?.lowerBound ?? text.startIndex
+        return text[..<head] + "public " + text[head...]
     }
 
     /// Whether a member overrides another from an extension, and its class can see it.
@@ -209,10 +243,7 @@ final class IndexBuilder: SyntaxVisitor {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             let name = pattern.identifier.text.trimmingBackquotes
             var type = binding.typeAnnotation?.type.trimmedDescription ?? ""
-            if type.isEmpty, let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) {
-                let made = call.calledExpression.trimmedDescription
-                if made.first?.isUppercase == true { type = made }
-            }
+            if type.isEmpty, let value = binding.initializer?.value { type = inferredType(of: value) }
             index.add(
                 IndexedMember(
                     kind: .property,
@@ -232,11 +263,28 @@ final class IndexBuilder: SyntaxVisitor {
                     presence: presence,
                     defaultMark: mark(of: node),
                     forward: isForwarded(node.modifiers, scope)
-                        ? OverrideForward.text(of: node, owner: scope.name) ?? "" : ""
+                        ? forward(OverrideForward.text(of: node, owner: scope.name), node.modifiers, scope)
+                        : ""
                 )
             )
         }
         return .visitChildren
+    }
+
+    /// The type of `Class()`, `Class.self` and `value as! Class.Type`; empty for other values.
+    private func inferredType(of value: ExprSyntax) -> String {
+        if let call = value.as(FunctionCallExprSyntax.self) {
+            let made = call.calledExpression.trimmedDescription
+            return made.first?.isUppercase == true ? made : ""
+        }
+        if let member = value.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+            let base = member.base?.trimmedDescription, base.first?.isUppercase == true
+        {
+            return base + ".Type"
+        }
+        let type = value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
+            .trimmedDescription
+        return type.flatMap { $0.hasSuffix(".Type") ? $0 : nil } ?? ""
     }
 
     /// Whether a declaration stands directly in a type, and not in a function.

@@ -21,7 +21,17 @@ enum OverrideForward {
         guard let call = call(of: node, named: name(node.name.text.trimmingBackquotes, of: owner)) else {
             return nil
         }
-        return "\(head(of: node, named: node.name.text)) { \(call) }"
+        return "\(availability(of: node.attributes))\(head(of: node, named: node.name.text)) { \(call) }"
+    }
+
+    /// When a declaration may be used: it is the same of the one that calls it, which may call what is as unavailable.
+    private static func availability(of attributes: AttributeListSyntax) -> String {
+        attributes.compactMap { element in
+            guard case .attribute(let attribute) = element,
+                attribute.attributeName.trimmedDescription == "available"
+            else { return nil }
+            return plainText(Syntax(attribute)) + " "
+        }.joined()
     }
 
     /// A function's declaration without attributes and body.
@@ -106,7 +116,9 @@ enum OverrideForward {
         else { return nil }
         let property = pattern.identifier.text.trimmingBackquotes
         let mangled = name(property, of: owner)
-        let head = "\(modifiers(of: node))var \(pattern.identifier.text): \(plainText(Syntax(type)))"
+        let availability = availability(of: node.attributes)
+        let head =
+            "\(availability)\(modifiers(of: node))var \(pattern.identifier.text): \(plainText(Syntax(type)))"
         switch PropertyAccessors(binding) {
         case .readable: return "\(head) { \(mangled) }"
         case .writable: return "\(head) { get { \(mangled) } set { \(mangled) = newValue } }"

@@ -2,53 +2,95 @@ import SwiftSyntax
 
 /// Finds Apple's names that the sources use and Agate has not.
 public enum NameCheck {
-    /// Counts the names.
+    /// Counts the names that are left when sources are ported.
     ///
-    /// Types count wherever they are named, in code that is compiled after porting. Members are recognised by their name alone: one that only a
-    /// missing type of Apple's has, and no type of these sources, may be meant.
+    /// Types and functions count wherever they are named, in code that is compiled after porting. Members are recognised by their name alone:
+    /// one that only Apple's types have, and none of these sources, of Agate or of Foundation, is missing.
     ///
-    /// - Parameter module: Files with a whole index.
+    /// - Parameters:
+    ///   - module: The files.
+    ///   - ported: What they become.
     public static func missing(
         in module: ModulePort,
+        ported: [PortedFile],
         agate: AgateNames
     ) -> [MissingName] {
-        let index = module.index
-        let parts = DeepThreads.map(module.files.count) { place in
-            counts(in: module.trees[place] ?? FilePort.parse(module.sources[place]), agate)
+        let known = agate.names.union(FoundationNames.all)
+        let parts = DeepThreads.map(ported.count) { place -> Part in
+            // What porting writes itself is there, and what it takes out is not asked for.
+            let text = ported[place].isRewritten ? SourceText(ported[place].bytes) : module.sources[place]
+            guard let tree = FilePort.parse(text) else { return Part() }
+            let counter = NameCounter(known)
+            counter.walk(tree)
+            return Part(
+                types: counter.types,
+                members: counter.members,
+                declared: DeclaredNames.names(in: tree)
+            )
         }
         var types: [String: Int] = [:]
         var members: [String: Int] = [:]
+        var declared: Set<String> = []
         for part in parts {
             types.merge(part.types, uniquingKeysWith: +)
             members.merge(part.members, uniquingKeysWith: +)
+            declared.formUnion(part.declared)
         }
-        let declared = Set(index.types.keys.flatMap { $0.split(separator: ".").map(String.init) })
         let apple = AppleNames.shared
-        var result: [MissingName] = []
-        for (name, uses) in types where !declared.contains(name) {
-            result.append(
-                MissingName(name: name, uses: uses, priority: apple.types[name] ?? 0, isType: true)
-            )
-        }
-        for (name, uses) in members where index.members(named: name).isEmpty {
-            result.append(
-                MissingName(name: name, uses: uses, priority: apple.members[name] ?? 0, isType: false)
-            )
-        }
-        return result.sorted {
+        let found =
+            types.map { MissingName(name: $0, uses: $1, priority: apple.types[$0] ?? 0, isType: true) }
+            + members.map { MissingName(name: $0, uses: $1, priority: apple.members[$0] ?? 0, isType: false) }
+        return found.filter { !declared.contains($0.name) }.sorted {
             ($0.isType ? 0 : 1, -$0.uses, $0.name) < ($1.isType ? 0 : 1, -$1.uses, $1.name)
         }
     }
 
-    private static func counts(
-        in tree: SourceFileSyntax?,
-        _ agate: AgateNames
-    ) -> (types: [String: Int], members: [String: Int]) {
-        guard let tree else { return ([:], [:]) }
-        let counter = NameCounter(agate.names)
-        counter.walk(tree)
-        return (counter.types, counter.members)
+    /// The names of one file.
+    private struct Part {
+        var types: [String: Int] = [:]
+        var members: [String: Int] = [:]
+        var declared: Set<String> = []
     }
+
+    /// Modules of Agate that programs for it import, and SwiftPM's.
+    private static let agates: Set = [
+        "AgateBrowser", "AgateDisplay", "AgateRendering", "AgateWindow", "PackageDescription",
+    ]
+
+    /// The modules that ported sources import and that are not here, nor modules of the sources by the names of their folders.
+    public static func missingModules(in module: ModulePort, ported: [PortedFile]) -> [String] {
+        let folders = Set(module.files.flatMap { $0.path.split(separator: "/").map(String.init) })
+        var result: Set<String> = []
+        for file in ported {
+            guard let tree = FilePort.parse(SourceText(file.bytes)) else { continue }
+            let visitor = ImportCollector(viewMode: .sourceAccurate)
+            visitor.walk(tree)
+            result.formUnion(visitor.modules)
+        }
+        return result.filter { !KnownModules.has($0) && !agates.contains($0) && !folders.contains($0) }
+            .sorted()
+    }
+}
+
+/// Collects the modules that are imported in what is compiled.
+private final class ImportCollector: SyntaxVisitor {
+    private(set) var modules: Set<String> = []
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        // What asks for a module by `canImport` does without it.
+        if let clause = CompilationCondition.certainClause(of: node), let elements = clause.elements {
+            walk(elements)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.path.first?.name.text { modules.insert(name) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// Counts names in what is compiled.
@@ -79,7 +121,7 @@ private final class NameCounter: SyntaxVisitor {
             && node.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
         if isMember, text.first?.isLowercase == true {
             if apple.members[text] != nil { members[text, default: 0] += 1 }
-        } else if apple.types[text] != nil || AppleNames.isApples(text) {
+        } else if text != "UIKit", apple.types[text] != nil || AppleNames.isApples(text) {
             types[text, default: 0] += 1
         }
         return .skipChildren

@@ -28,6 +28,7 @@ enum RenamedNames {
             "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
             "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
             "removeFromParentViewController": "removeFromParent",
+            "commonModes": "common", "defaultRunLoopMode": "default", "UITrackingRunLoopMode": "tracking",
             "styleDouble": "double", "styleNone": "none", "styleSingle": "single", "styleThick": "thick",
         ]
         for (old, new) in notifications { result[old] = new }
@@ -58,7 +59,41 @@ enum RenamedNames {
         "UIImageJPEGRepresentation": "$0.jpegData(compressionQuality: $1)",
         "UIImagePNGRepresentation": "$0.pngData()",
         "UIOffsetMake": "UIOffset(horizontal: $0, vertical: $1)",
-    ]
+        "UIAccessibilityConvertFrameToScreenCoordinates":
+            "UIAccessibility.convertToScreenCoordinates($0, in: $1)",
+        "UIAccessibilityConvertPathToScreenCoordinates":
+            "UIAccessibility.convertToScreenCoordinates($0, in: $1)",
+        "UIAccessibilityFocusedElement": "UIAccessibility.focusedElement(using: $0)",
+    ].merging(settingCalls) { $1 }.merging(textCalls) { $1 }
+
+    /// Functions without arguments that tell of a setting of accessibility, which properties tell now.
+    private static let settingCalls: [String: String] = {
+        let names = [
+            "IsAssistiveTouchRunning", "IsBoldTextEnabled", "IsClosedCaptioningEnabled", "IsGrayscaleEnabled",
+            "IsGuidedAccessEnabled", "IsInvertColorsEnabled", "IsMonoAudioEnabled", "IsReduceMotionEnabled",
+            "IsReduceTransparencyEnabled", "IsShakeToUndoEnabled", "IsSpeakScreenEnabled",
+            "IsSpeakSelectionEnabled", "IsSwitchControlRunning", "IsVideoAutoplayEnabled",
+            "IsVoiceOverRunning",
+        ]
+        var result = Dictionary(
+            uniqueKeysWithValues: names.map { ("UIAccessibility\($0)", "UIAccessibility.\(lowered($0))") }
+        )
+        result["UIAccessibilityDarkerSystemColorsEnabled"] = "UIAccessibility.isDarkerSystemColorsEnabled"
+        return result
+    }()
+
+    /// Functions between structures and texts, which belong to NSCoder now.
+    private static let textCalls: [String: String] = {
+        var result: [String: String] = [:]
+        for name in [
+            "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform", "UIEdgeInsets", "UIOffset",
+        ] {
+            let member = name.prefix(2).lowercased() + name.dropFirst(2)
+            result["\(name)FromString"] = "NSCoder.\(member)(for: $0)"
+            result["NSStringFrom\(name)"] = "NSCoder.string(for: $0)"
+        }
+        return result
+    }()
 
     /// Methods whose first label went into the name: the old name with its label, and the new one, whose argument has none.
     static let labelled: [String: String] = [
@@ -223,6 +258,79 @@ enum RenamedNames {
             isType: true
         ),
         Group(
+            names: "Mode",
+            oldPrefix: "UICollisionBehavior",
+            newPrefix: "UICollisionBehavior.",
+            isType: true
+        ),
+        Group(
+            names: "MediaType CropRect ReferenceURL MediaURL MediaMetadata LivePhoto ImageURL",
+            oldPrefix: "UIImagePickerController",
+            newPrefix: "UIImagePickerController.InfoKey."
+        ),
+        Group(
+            names: "SourceType CameraDevice CameraFlashMode CameraCaptureMode QualityType",
+            oldPrefix: "UIImagePickerController",
+            newPrefix: "UIImagePickerController.",
+            isType: true
+        ),
+        Group(
+            names:
+                "RotateX RotateY RotateZ Scale ScaleX ScaleY ScaleZ Translate TranslateX TranslateY TranslateZ",
+            oldPrefix: "kCAValueFunction",
+            newPrefix: "CAValueFunctionName."
+        ),
+        Group(
+            names: "UpArrow DownArrow LeftArrow RightArrow Escape",
+            oldPrefix: "UIKeyInput",
+            newPrefix: "UIKeyCommand.input",
+            isType: true
+        ),
+        Group(
+            names: "DisplayMode PrimaryEdge",
+            oldPrefix: "UISplitViewController",
+            newPrefix: "UISplitViewController.",
+            isType: true
+        ),
+        Group(
+            names: "Required DefaultHigh DefaultLow FittingSizeLevel",
+            oldPrefix: "UILayoutPriority",
+            newPrefix: "UILayoutPriority."
+        ),
+        Group(names: "Type", oldPrefix: "UIPress", newPrefix: "UIPress.Press", isType: true),
+        Group(names: "Type Subtype", oldPrefix: "UIEvent", newPrefix: "UIEvent.Event", isType: true),
+        Group(
+            names:
+                "Expansion Obliqueness Ligature TextEffect WritingDirection VerticalGlyphForm StrikethroughColor",
+            oldPrefix: "NS",
+            oldSuffix: "AttributeName",
+            newPrefix: "NSAttributedString.Key."
+        ),
+        Group(
+            names: "Family Name Face Size Traits FeatureSettings CascadeList Matrix",
+            oldPrefix: "UIFontDescriptor",
+            oldSuffix: "Attribute",
+            newPrefix: "UIFontDescriptor.AttributeName."
+        ),
+        Group(
+            names: "Weight Width Slant Symbolic",
+            oldPrefix: "UIFont",
+            oldSuffix: "Trait",
+            newPrefix: "UIFontDescriptor.TraitKey."
+        ),
+        Group(
+            names: "CharacterEncoding DefaultAttributes",
+            oldPrefix: "NS",
+            oldSuffix: "DocumentAttribute",
+            newPrefix: "NSAttributedString.DocumentReadingOptionKey."
+        ),
+        Group(
+            names: "Plain RTF RTFD HTML",
+            oldPrefix: "NS",
+            oldSuffix: "TextDocumentType",
+            newPrefix: "NSAttributedString.DocumentType."
+        ),
+        Group(
             names: "Distribution Alignment",
             oldPrefix: "UIStackView",
             newPrefix: "UIStackView.",
@@ -263,6 +371,53 @@ enum RenamedNames {
     ]
 
     private static let single = """
+        NSAttachmentCharacter NSTextAttachment.character
+        NSDocumentTypeDocumentAttribute NSAttributedString.DocumentReadingOptionKey.documentType
+        RunLoopMode RunLoop.Mode
+        UITrackingRunLoopMode RunLoop.Mode.tracking
+        UIAccessibilityNotifications UIAccessibility.Notification
+        UIAccessibilityPageScrolledNotification UIAccessibility.Notification.pageScrolled
+        UIAccessibilityHearingDeviceEar UIAccessibility.HearingDeviceEar
+        UIActivityCategory UIActivity.Category
+        UIActivityType UIActivity.ActivityType
+        UIApplicationBackgroundFetchIntervalMinimum UIApplication.backgroundFetchIntervalMinimum
+        UIApplicationBackgroundFetchIntervalNever UIApplication.backgroundFetchIntervalNever
+        UIApplicationOpenSettingsURLString UIApplication.openSettingsURLString
+        UIAttachmentBehaviorType UIAttachmentBehavior.AttachmentType
+        UICollectionElementCategory UICollectionView.ElementCategory
+        UICollectionUpdateAction UICollectionViewUpdateItem.Action
+        UICollectionViewFlowLayoutAutomaticSize UICollectionViewFlowLayout.automaticSize
+        UIDeviceBatteryState UIDevice.BatteryState
+        UIFontFeatureSelectorIdentifierKey UIFontDescriptor.FeatureKey.typeIdentifier
+        UIFontFeatureTypeIdentifierKey UIFontDescriptor.FeatureKey.featureIdentifier
+        UIFontWeight UIFont.Weight
+        UIImagePickerControllerOriginalImage UIImagePickerController.InfoKey.originalImage
+        UIImagePickerControllerEditedImage UIImagePickerController.InfoKey.editedImage
+        UIImagePickerControllerPHAsset UIImagePickerController.InfoKey.phAsset
+        UIImpactFeedbackStyle UIImpactFeedbackGenerator.FeedbackStyle
+        UIInterpolatingMotionEffectType UIInterpolatingMotionEffect.EffectType
+        UIMenuControllerArrowDirection UIMenuController.ArrowDirection
+        UINavigationItemLargeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode
+        UINotificationFeedbackType UINotificationFeedbackGenerator.FeedbackType
+        UIPageViewControllerOptionInterPageSpacingKey UIPageViewController.OptionsKey.interPageSpacing
+        UIPageViewControllerOptionSpineLocationKey UIPageViewController.OptionsKey.spineLocation
+        UIPressPhase UIPress.Phase
+        UIProgressViewStyle UIProgressView.Style
+        UIPushBehaviorMode UIPushBehavior.Mode
+        UIScrollViewContentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior
+        UIScrollViewIndexDisplayMode UIScrollView.IndexDisplayMode
+        UISearchBarIcon UISearchBar.Icon
+        UISegmentedControlNoSegment UISegmentedControl.noSegment
+        UISegmentedControlSegment UISegmentedControl.Segment
+        UISplitViewControllerAutomaticDimension UISplitViewController.automaticDimension
+        UITabBarItemPositioning UITabBar.ItemPositioning
+        UITableViewRowActionStyle UITableViewRowAction.Style
+        UITextFieldDidEndEditingReason UITextField.DidEndEditingReason
+        UITouchType UITouch.TouchType
+        UIWindowLevel UIWindow.Level
+        kCAContentsFormatGray8Uint CALayerContentsFormat.gray8Uint
+        kCAContentsFormatRGBA16Float CALayerContentsFormat.RGBA16Float
+        kCAContentsFormatRGBA8Uint CALayerContentsFormat.RGBA8Uint
         NSAttributedStringKey NSAttributedString.Key
         NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
         UIActivityIndicatorViewStyle UIActivityIndicatorView.Style
@@ -306,8 +461,11 @@ enum RenamedNames {
         """
 
     private static let notificationLines = """
-        UIApplication DidBecomeActive WillResignActive DidEnterBackground WillEnterForeground WillTerminate DidFinishLaunching DidReceiveMemoryWarning
-        UIDevice OrientationDidChange BatteryLevelDidChange BatteryStateDidChange
+        UIApplication DidBecomeActive WillResignActive DidEnterBackground WillEnterForeground WillTerminate DidFinishLaunching DidReceiveMemoryWarning DidChangeStatusBarFrame DidChangeStatusBarOrientation WillChangeStatusBarFrame WillChangeStatusBarOrientation SignificantTimeChange UserDidTakeScreenshot BackgroundRefreshStatusDidChange
+        UIDevice OrientationDidChange BatteryLevelDidChange BatteryStateDidChange ProximityStateDidChange
+        UIAccessibility VoiceOverStatusDidChange ReduceMotionStatusDidChange ReduceTransparencyStatusDidChange BoldTextStatusDidChange InvertColorsStatusDidChange GrayscaleStatusDidChange DarkerSystemColorsStatusDidChange SwitchControlStatusDidChange GuidedAccessStatusDidChange
+        UIMenuController WillShowMenu DidShowMenu WillHideMenu DidHideMenu MenuFrameDidChange
+        UIPasteboard Changed Removed
         UITextField TextDidChange TextDidBeginEditing TextDidEndEditing
         UITextView TextDidChange TextDidBeginEditing TextDidEndEditing
         UIContentSizeCategory DidChange

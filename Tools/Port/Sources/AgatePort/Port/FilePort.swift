@@ -60,6 +60,7 @@ public enum FilePort {
             words.needs.contains(.rewriting) || index.asksForMethods || isReached(source, words, by: index)
             || words.needs.contains(.testing) && index.hasOptionalValues
             || words.needs.contains(.indexing) && !index.requirementPlan.isEmpty
+            || words.needs.contains(.making) && index.hasObjectMaking
             || RenamingRule.concerns(source)
             || words.needs.contains(.indexing) && (!index.interfacePlan.isEmpty || !index.documents.isEmpty)
         guard let tree = known ?? parse(source), !tree.hasError else {

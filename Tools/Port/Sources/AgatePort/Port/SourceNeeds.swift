@@ -27,6 +27,8 @@ struct SourceNeeds: OptionSet {
     /// It may use names of frameworks that it does not import.
     static let framework = SourceNeeds(rawValue: 2048)
 
+    /// It may ask for `init()`.
+    static let making = SourceNeeds(rawValue: 8192)
     /// It may make objects of classes that it does not name.
     static let instances = SourceNeeds(rawValue: 4096)
 

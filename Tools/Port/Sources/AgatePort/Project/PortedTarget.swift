@@ -51,8 +51,10 @@ struct PortedTarget {
             let modules = SourceImports.modules(in: source)
             let missing = modules.filter { !known.contains($0) && !KnownModules.has($0) }.sorted()
             unknown += missing.map { ($0, file.path) }
+            // What the rule for imports put in the place of others needs its product, too.
+            let all = modules.union(SourceImports.modules(in: SourceText(file.bytes)))
             guard leavesOut else {
-                imports.formUnion(modules)
+                imports.formUnion(all)
                 continue
             }
             if file.hasSyntaxErrors {
@@ -62,7 +64,7 @@ struct PortedTarget {
             } else if let refused = file.diagnostics.first(where: { $0.level == .error }) {
                 leftOut[file.path] = refused.text
             } else {
-                imports.formUnion(modules)
+                imports.formUnion(all)
             }
         }
         self.imports = imports

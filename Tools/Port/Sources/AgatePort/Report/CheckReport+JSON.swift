@@ -23,6 +23,7 @@ extension CheckReport {
         let diagnostics: [Place]
         let unparsed: [String]
         let missing: [Name]?
+        let missingModules: [String]
     }
 
     /// The report as JSON, the same bytes for the same sources.
@@ -44,7 +45,8 @@ extension CheckReport {
             unparsed: unparsed,
             missing: missing?.map {
                 Document.Name(name: $0.name, uses: $0.uses, priority: $0.priority, isType: $0.isType)
-            }
+            },
+            missingModules: missingModules
         )
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

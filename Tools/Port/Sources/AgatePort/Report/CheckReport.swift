@@ -12,9 +12,12 @@ public struct CheckReport: Sendable {
     public let unparsed: [String]
     /// Apple's names that are used and not here; nil where that is unknown, because Agate's sources were not found.
     public let missing: [MissingName]?
+    /// Modules that are imported and not here.
+    public let missingModules: [String]
 
     /// Looks at ported files.
-    public init(_ files: [PortedFile], missing: [MissingName]?) {
+    public init(_ files: [PortedFile], missing: [MissingName]?, missingModules: [String] = []) {
+        self.missingModules = missingModules
         fileCount = files.count
         lineCount = files.reduce(0) { $0 + $1.source.lineCount }
         counts = files.reduce(into: [:]) { counts, file in counts.merge(file.counts, uniquingKeysWith: +) }
@@ -29,14 +32,19 @@ public struct CheckReport: Sendable {
     /// The answer in one sentence.
     public var verdict: String {
         let absent = missing?.filter(\.isType) ?? []
-        if refused.isEmpty, unparsed.isEmpty, absent.isEmpty {
+        let members = missing?.filter { !$0.isType } ?? []
+        if refused.isEmpty, unparsed.isEmpty, absent.isEmpty, members.isEmpty, missingModules.isEmpty {
             return missing == nil
                 ? "Nothing is refused." : "It should compile: nothing is refused, and all types are here."
         }
         var parts: [String] = []
         if !unparsed.isEmpty { parts.append(counted(unparsed.count, "file does", "files do") + " not parse") }
         if !refused.isEmpty { parts.append(counted(refused.count, "place is", "places are") + " refused") }
+        if !missingModules.isEmpty {
+            parts.append(counted(missingModules.count, "module is", "modules are") + " not here")
+        }
         if !absent.isEmpty { parts.append(counted(absent.count, "type is", "types are") + " not here") }
+        if !members.isEmpty { parts.append(counted(members.count, "member is", "members are") + " not here") }
         return "It will not compile as it is: " + parts.joined(separator: ", ") + "."
     }
 
@@ -58,12 +66,15 @@ public struct CheckReport: Sendable {
             for diagnostic in refused { text += "  \(diagnostic)\n" }
         }
         for path in unparsed { text += "Does not parse: \(path)\n" }
+        if !missingModules.isEmpty {
+            text += "Modules that are not here: \(missingModules.joined(separator: ", "))\n"
+        }
         if let missing, !missing.isEmpty {
             text += "Names of Apple's that are not here (uses, priority):\n"
             for name in missing where name.isType { text += name.line }
             let members = missing.filter { !$0.isType }
             if !members.isEmpty {
-                text += "Members that may not be here:\n"
+                text += "Members that are not here:\n"
                 for name in members { text += name.line }
             }
         }

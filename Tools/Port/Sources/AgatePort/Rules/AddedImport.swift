@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Imports what ported sources name and their originals did not, at the end of a file: there no line of the original moves, and Swift takes imports there.
 enum AddedImport {
     static func apply(to file: SourceFileSyntax, in context: RewriteContext) {
+        defer { ModuleConditionRule.end(in: context) }
         FrameworkImport.apply(to: file, in: context)
         let modules = Set(
             file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
@@ -26,6 +27,6 @@ enum AddedImport {
 
     /// Names in edits that QuartzCore has.
     private static let quartzCore = [
-        "AbsentRequirement", "ExchangedMethods", "KeyValueDependent", "MethodLister",
+        "AbsentRequirement", "AgateInstance", "ExchangedMethods", "KeyValueDependent", "MethodLister",
     ]
 }

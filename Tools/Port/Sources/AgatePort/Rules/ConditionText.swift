@@ -21,7 +21,7 @@ enum ConditionText {
 
     /// That a clause counts and none before it.
     private static func conditions(of clause: IfConfigClauseSyntax, in node: IfConfigDeclSyntax) -> String {
-        let isPortable = !CompilationCondition.namesLinux(node)
+        let isPortable = CompilationCondition.iOSCounts(in: node)
         func ported(_ condition: ExprSyntax) -> String {
             let text = condition.trimmedDescription
             return isPortable ? text.replacing("os(iOS)", with: "(os(iOS) || os(Linux))") : text

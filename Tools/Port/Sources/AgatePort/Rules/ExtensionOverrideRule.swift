@@ -12,13 +12,12 @@ enum ExtensionOverrideRule {
     static func apply(to node: ExtensionDeclSyntax, in context: RewriteContext) {
         guard !context.isOff(node), let scope = context.scopes.last else { return }
         let destination = destination(of: node)
-        for item in node.memberBlock.members {
+        for item in node.memberBlock.members.compiled {
             guard let member = OverridingMember(item.decl, owner: scope.name, in: context) else { continue }
             guard let keyword = member.overrideKeyword else {
                 if let destination, member.isOpen {
                     // Members that others may override, in this module or in another one, are declared by the class.
-                    let start = context.source.lineStartIfBlank(before: item.start)
-                    context.moves.append(.init(range: start..<item.end, destination: destination))
+                    move(item, to: destination, in: context)
                     continue
                 }
                 DispatchedMember.makeBase(member, in: context)
@@ -27,8 +26,8 @@ enum ExtensionOverrideRule {
             }
             if DispatchedMember.makeOverride(member, in: context) { continue }
             if let destination {
-                let start = context.source.lineStartIfBlank(before: item.start)
-                context.moves.append(.init(range: start..<item.end, destination: destination))
+                keepAccess(of: member, from: node, in: context)
+                move(item, to: destination, in: context)
             } else if node.genericWhereClause != nil || !makeCalled(member, in: context) {
                 let isReplaced =
                     node.genericWhereClause == nil
@@ -44,12 +43,30 @@ enum ExtensionOverrideRule {
         }
     }
 
+    private static func move(_ item: MemberBlockItemSyntax, to destination: Int, in context: RewriteContext) {
+        let start = context.source.lineStartIfBlank(before: item.start)
+        context.moves.append(.init(range: start..<item.end, destination: destination))
+    }
+
+    /// Writes to a member that leaves a `public extension` what it was there.
+    private static func keepAccess(
+        of member: OverridingMember,
+        from node: ExtensionDeclSyntax,
+        in context: RewriteContext
+    ) {
+        guard node.modifiers.has("public"), let head = member.head,
+            let modifiers = member.declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+            !modifiers.sayAccess
+        else { return }
+        context.insert("public ", at: head, .extensionOverrides)
+    }
+
     /// Looks at a class, which is the innermost scope.
     static func apply(to node: ClassDeclSyntax, in context: RewriteContext) {
         guard !context.isOff(node), let scope = context.scopes.last else { return }
         let index = context.index
         if !index.dispatchedNames.isEmpty {
-            for item in node.memberBlock.members {
+            for item in node.memberBlock.members.compiled {
                 guard let member = OverridingMember(item.decl, owner: scope.name, in: context),
                     let keyword = member.overrideKeyword, index.dispatchedNames.contains(member.name),
                     !DispatchedMember.makeOverride(member, in: context),
@@ -101,14 +118,14 @@ enum ExtensionOverrideRule {
 
     /// The full names of what a class overrides itself, or what extensions in the same list override, which moves into it.
     private static func known(of node: ClassDeclSyntax) -> Set<String> {
-        var names = Set(node.memberBlock.members.flatMap { overrideName(of: $0.decl) })
+        var names = Set(node.memberBlock.members.compiled.flatMap { overrideName(of: $0.decl) })
         guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return names }
         for item in list {
             let group = item.item.asProtocol((any DeclGroupSyntax).self)
             let found = item.item.as(ExtensionDeclSyntax.self)
             let name = found?.extendedType.trimmedDescription ?? item.item.as(ClassDeclSyntax.self)?.name.text
             guard name == node.name.text, found?.genericWhereClause == nil else { continue }
-            for member in group?.memberBlock.members ?? [] {
+            for member in group?.memberBlock.members.compiled ?? [] {
                 names.formUnion(overrideName(of: member.decl))
             }
         }

@@ -19,7 +19,7 @@ enum FrameworkImport {
             !ImportRule.mayRemove($0.path.first?.name.text ?? "")
         }
         guard let first = kept, !context.isOff(first),
-            let module = module(for: file, besides: modules, in: context.index)
+            let module = module(for: file, besides: modules, in: context)
         else { return }
         context.insert("; import \(module)", at: first.end, .imports)
     }
@@ -28,22 +28,35 @@ enum FrameworkImport {
     private static func module(
         for file: SourceFileSyntax,
         besides modules: Set<String>,
-        in index: SourceIndex
+        in context: RewriteContext
     ) -> String? {
+        let own = DeclaredTypes.names(in: context.source)
         var wanted: String?
         for token in file.tokens(viewMode: .sourceAccurate) {
-            guard case .identifier(let name) = token.tokenKind, AppleNames.shared.types[name] != nil,
-                !isDeclared(name, in: index), token.parent?.is(MemberAccessExprSyntax.self) != true
+            // What it becomes names a selector.
+            if token.text == "selector", token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound {
+                wanted = "QuartzCore"
+            }
+            guard case .identifier(let name) = token.tokenKind,
+                AppleNames.shared.types[name] != nil || RuntimeNames.all.contains(name),
+                !own.contains(name), !isDeclared(name, in: context.index), !isMember(token)
             else { continue }
-            if hasPrefix(name, "UI") || name.hasPrefix("NSLayout") || name.hasPrefix("NSText") {
+            if hasPrefix(name, "UI") || name.hasPrefix("NSLayout") || name.hasPrefix("NSText")
+                || RuntimeNames.ofUIKit.contains(name)
+            {
                 return "UIKit"
             }
-            if hasPrefix(name, "CA") { wanted = "QuartzCore" }
+            if hasPrefix(name, "CA") || RuntimeNames.ofObjectiveC.contains(name) { wanted = "QuartzCore" }
             if hasPrefix(name, "CG"), !foundations.contains(name), wanted == nil { wanted = "CoreGraphics" }
         }
         guard let wanted, !modules.contains("QuartzCore") else { return nil }
         return wanted == "CoreGraphics" && !modules.isDisjoint(with: ["CoreGraphics", "CoreText", "ImageIO"])
             ? nil : wanted
+    }
+
+    /// Whether a name stands behind a dot.
+    private static func isMember(_ token: TokenSyntax) -> Bool {
+        token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
     }
 
     private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {

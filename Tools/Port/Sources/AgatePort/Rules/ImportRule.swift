@@ -12,8 +12,13 @@ enum ImportRule {
             ["UIKit", "Foundation", "QuartzCore"].contains(module)
         {
             context.replace(first..<node.end, with: module, .imports)
-        } else if let plain = replacements[module] {
+        } else if var plain = replacements[module] {
             let isTimed = module == "Darwin" && !UsedNames.among(machTimes, in: node.root).isEmpty
+            if ["MobileCoreServices", "CoreServices"].contains(module),
+                !UsedNames.shared(with: ["kUTType"], in: node.root).isEmpty
+            {
+                plain = "ImageIO"
+            }
             let stand = isTimed ? plain + "; import QuartzCore" : plain
             context.replace((node.importKindSpecifier?.start ?? first)..<node.end, with: stand, .imports)
             let names = lost[module].map { UsedNames.among($0, in: node.root) } ?? []
@@ -29,6 +34,7 @@ enum ImportRule {
             let used = UsedNames.shared(with: prefixes, in: node.root)
             let names = used.filter { !systemSounds.contains($0) }
             guard names.isEmpty else {
+                if ModuleConditionRule.apply(to: node, of: module, in: context) { return }
                 context.say(
                     .error,
                     .imports,
@@ -80,6 +86,12 @@ enum ImportRule {
     /// Whether an import of a module goes where nothing of the module is named.
     static func mayRemove(_ module: String) -> Bool { absent[module] != nil }
 
+    /// Whether a module is not here and a part of a source names something of it.
+    static func isMissed(_ module: String, in part: Syntax) -> Bool {
+        guard let prefixes = absent[module] else { return false }
+        return UsedNames.shared(with: prefixes, in: part).contains { !systemSounds.contains($0) }
+    }
+
     /// Adds the module that has `URLSession` on Linux behind the file's first import.
     private static func addNetworking(behind node: ImportDeclSyntax, in context: RewriteContext) {
         guard context.needs.contains(.networking), let file = node.root.as(SourceFileSyntax.self),
@@ -105,7 +117,7 @@ enum ImportRule {
     private static let replacements = [
         "Darwin": "Foundation", "ObjectiveC": "Foundation", "os": "AgateLog", "OSLog": "AgateLog",
         "MobileCoreServices": "Foundation",
-        "CoreServices": "Foundation",
+        "CoreServices": "Foundation", "UniformTypeIdentifiers": "ImageIO", "simd": "QuartzCore",
     ]
 
     /// Names that others do not have of those.
@@ -114,7 +126,12 @@ enum ImportRule {
         "os": ["OSSignposter", "os_signpost"],
         "OSLog": ["OSLogStore", "OSSignposter", "os_signpost"],
         "MobileCoreServices": [
-            "UTTypeConformsTo", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeMovie", "kUTTypePNG",
+            "UTTypeConformsTo", "UTTypeCopyPreferredTagWithClass", "UTTypeCreatePreferredIdentifierForTag",
+        ],
+        "simd": [
+            "float2", "float3", "float4", "double2", "double3", "double4", "simd_float4x4", "simd_double4x4",
+            "float4x4",
+            "simd_quatf", "simd_quatd",
         ],
     ]
 

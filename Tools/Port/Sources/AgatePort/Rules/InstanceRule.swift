@@ -8,9 +8,9 @@ import SwiftSyntax
 /// inherit `init()` on Apple's systems alone: `NSMutableAttributedString()` becomes `NSMutableAttributedString(string: "")`.
 enum InstanceRule {
     static func apply(to node: FunctionCallExprSyntax, in context: RewriteContext) {
-        guard context.needs.contains(.instances), node.trailingClosure == nil,
-            node.additionalTrailingClosures.isEmpty
-        else { return }
+        guard context.needs.contains(.instances) else { return }
+        if SelfInstanceRule.apply(to: node, in: context) { return }
+        guard node.trailingClosure == nil, node.additionalTrailingClosures.isEmpty else { return }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         if labels.isEmpty, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let arguments = empty[name], let end = node.rightParen?.start
@@ -43,11 +43,13 @@ enum InstanceRule {
     static let empty = [
         "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
         "NSMutableString": "capacity: 0", "Progress": "totalUnitCount: 0",
+        "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
     ]
 
-    /// Whether one of some names is a class that derives from another.
+    /// Whether one of some names is a class that derives from another, or a protocol by which objects are made.
     private static func derives(_ names: [String], from root: String, in index: SourceIndex) -> Bool {
         names.contains { name in
+            if root == "NSObject", index.makesObjects(name) { return true }
             let own = index.resolve(name).map { index.types[$0]?.kind == "class" ? $0 : name } ?? name
             return own == root || index.superclasses(of: own).contains(root)
         }
@@ -72,10 +74,10 @@ enum InstanceRule {
         {
             return cast(only.expression) ?? classes(of: only.expression, at: place, in: context)
         }
-        if let call = base.as(FunctionCallExprSyntax.self) {
-            guard call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
-                call.arguments.first?.label?.text == "of", let value = call.arguments.first?.expression
-            else { return nil }
+        if let call = base.as(FunctionCallExprSyntax.self),
+            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            call.arguments.first?.label?.text == "of", let value = call.arguments.first?.expression
+        {
             if value.trimmedDescription == "self" { return context.scopes.last.map { [$0.name] } }
             return ValueType.find(value, at: place, in: context).map { [$0] }
         }
@@ -86,10 +88,7 @@ enum InstanceRule {
             if let bounds = bounds(of: name, at: place, in: context) { return bounds }
             guard name.first?.isUppercase != true else { return nil }
         }
-        guard let type = ValueType.find(base, at: place, in: context), type.hasSuffix(".Type") else {
-            return nil
-        }
-        let name = String(type.dropLast(".Type".count))
+        guard let name = ClassValue.name(of: base, at: place, in: context) else { return nil }
         return bounds(of: name, at: place, in: context) ?? [name]
     }
 
@@ -104,7 +103,7 @@ enum InstanceRule {
     }
 
     /// Whether a place is in a member of a type and not of its instances.
-    private static func isStatic(_ place: Syntax) -> Bool {
+    static func isStatic(_ place: Syntax) -> Bool {
         var node: Syntax? = place
         while let current = node {
             if current.is(InitializerDeclSyntax.self) { return false }

@@ -15,12 +15,15 @@ struct InstanceSearch {
     private var places: [Int] = []
     /// Calls of names that count if they are those of parameters.
     private var calls: [(name: String, place: Int)] = []
+    /// Whether something gives an object of the class that it is asked of.
+    private var givesSelf = false
     /// Names that may be those of parameters.
     private var parameters: Set<String> = []
 
     private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     private mutating func run() {
+        givesSelf = givesSelfSomewhere()
         var place = 0
         while place < bytes.count {
             let byte = bytes[place]
@@ -41,8 +44,27 @@ struct InstanceSearch {
         places = (places + made.map(\.place)).sorted()
     }
 
+    /// Whether `-> Self` or `: Self` stands somewhere.
+    private func givesSelfSomewhere() -> Bool {
+        var place = 2
+        while place + Self.own.count <= bytes.count {
+            if bytes[place] == 0x53, bytes[place - 1] == 0x20,
+                bytes[place - 2] == 0x3E || bytes[place - 2] == 0x3A,
+                has(Self.own, place)
+            {
+                return true
+            }
+            place += 1
+        }
+        return false
+    }
+
     /// Notes `.init(` where a value stands before it.
     private mutating func noteInitializer(_ place: Int) {
+        if givesSelf {
+            places.append(place)
+            return
+        }
         guard isKnown(place + Self.initializer.count) else { return }
         var before = place - 1
         var isNewLine = false
@@ -71,10 +93,10 @@ struct InstanceSearch {
     private mutating func noteName(_ range: Range<Int>) {
         let before = range.lowerBound - 1
         if range.upperBound < bytes.count, bytes[range.upperBound] == UInt8(ascii: "(") {
-            guard before < 0 || bytes[before] != UInt8(ascii: "."), isKnown(range.upperBound + 1) else {
-                return
-            }
+            guard before < 0 || bytes[before] != UInt8(ascii: ".") else { return }
             let name = text(range)
+            if name == "Self", givesSelf { places.append(range.lowerBound) }
+            guard isKnown(range.upperBound + 1) else { return }
             if name == "Self" || InstanceRule.empty[name] != nil {
                 places.append(range.lowerBound)
             } else {

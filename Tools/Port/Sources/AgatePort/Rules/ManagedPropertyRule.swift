@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `@NSManaged` of a layer's property becomes `@LayerProperty` (P14).
+/// `@NSManaged` of a layer's property becomes `@QuartzCore.LayerProperty` (P14): with its module, for sources may have a type of that name.
 enum ManagedPropertyRule {
     static func apply(to node: AttributeSyntax, in context: RewriteContext) {
         guard let owner = context.scopes.last, let variable = node.parent?.parent?.as(VariableDeclSyntax.self)
@@ -45,7 +45,7 @@ enum ManagedPropertyRule {
         if let weak = variable.modifiers.first(where: { $0.name.text == "weak" }) {
             return refer(to: type, binding, weak, in: node, context)
         }
-        context.replace(node.range, with: "@LayerProperty", .managed)
+        context.replace(node.range, with: "@QuartzCore.LayerProperty", .managed)
         guard binding.initializer == nil else { return }
         let initial = initialValue(of: type, in: context)
         context.insert(" = \(initial)", at: type.end, .managed)
@@ -69,7 +69,7 @@ enum ManagedPropertyRule {
     ) {
         let name = binding.pattern.trimmedDescription.trimmingBackquotes
         let plain = SourceIndex.plainName(type.trimmedDescription)
-        let stored = "@LayerProperty private var agate_\(name): () -> \(plain)? = { nil };"
+        let stored = "@QuartzCore.LayerProperty private var agate_\(name): () -> \(plain)? = { nil };"
         context.replace(node.range, with: stored, .managed)
         context.removeWord(weak, .managed)
         let setter = "agate_\(name) = { [weak newValue] in newValue }"

@@ -84,7 +84,8 @@ enum ObservingRule {
         guard node.modifiers.contains(where: { $0.name.text == "dynamic" }), !node.modifiers.isStatic,
             node.bindingSpecifier.text == "var", node.parent?.is(MemberBlockItemSyntax.self) == true,
             let scope = context.scopes.last, !node.modifiers.has("override"), !node.modifiers.has("lazy"),
-            !node.attributes.has("NSManaged"), !node.attributes.has("LayerProperty")
+            !node.attributes.has("NSManaged"), !node.attributes.has("LayerProperty"),
+            !node.attributes.has("QuartzCore.LayerProperty")
         else { return }
         let isMarked =
             node.attributes.has("objc")

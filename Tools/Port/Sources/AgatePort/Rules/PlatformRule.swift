@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// `os(iOS)` in a condition becomes `(os(iOS) || os(Linux))`, unless the condition speaks of Linux itself (P18).
+/// `os(iOS)` in a condition becomes `(os(iOS) || os(Linux))`, unless Linux has another branch (P18).
 enum PlatformRule {
     static func apply(to node: IfConfigDeclSyntax, in context: RewriteContext) {
-        guard !CompilationCondition.namesLinux(node) else { return }
+        guard CompilationCondition.iOSCounts(in: node) else { return }
         for clause in node.clauses {
             guard let condition = clause.condition else { continue }
             rewrite(Syntax(condition), in: context)

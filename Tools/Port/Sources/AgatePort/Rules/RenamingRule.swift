@@ -101,7 +101,9 @@ final class RenamingRule: SyntaxVisitor {
             context.replace(base.range, with: "Foundation", .renaming)
             return .skipChildren
         }
-        guard let new = RenamedNames.members[name.text], !isOwn(name.text) else { return .visitChildren }
+        guard let new = RenamedNames.members[name.text], !isOwn(name.text),
+            node.base?.trimmedDescription != "CFRunLoopMode"
+        else { return .visitChildren }
         if RenamedNames.notifications[name.text] != nil {
             let base = node.base?.trimmedDescription ?? ""
             guard base.isEmpty || base.hasSuffix("Notification.Name") else { return .visitChildren }
@@ -169,6 +171,10 @@ final class RenamingRule: SyntaxVisitor {
         guard node.trailingClosure == nil, arguments.count == parts.count - 1,
             arguments.allSatisfy({ $0.label == nil })
         else { return }
+        guard !arguments.isEmpty else {
+            context.replace(node.range, with: text, .renaming)
+            return
+        }
         var start = node.start
         for (place, argument) in arguments.enumerated() {
             let before = place == 0 ? parts[0] : parts[place].dropFirst()

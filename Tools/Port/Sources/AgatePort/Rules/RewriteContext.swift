@@ -22,6 +22,8 @@ final class RewriteContext {
     let appleNames: AppleMethods
     var scopes: [Scope] = []
     var moves: [Move] = []
+    /// The module without which the whole file is left out.
+    var condition: String?
     private(set) var edits: [SourceEdit] = []
     private(set) var appended: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -87,6 +89,8 @@ final class RewriteContext {
 
     func say(_ level: Diagnostic.Level, _ rule: RuleName, at node: some SyntaxProtocol, _ text: String) {
         guard !isOff(node) else { return }
+        // Of what is left out there is nothing to say but that.
+        if condition != nil { return }
         let place = source.place(of: node.start)
         diagnostics.append(
             Diagnostic(

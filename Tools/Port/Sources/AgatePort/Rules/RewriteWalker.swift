@@ -42,6 +42,7 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         OptionalRequirementRule.apply(to: node, in: context)
+        ObjectMakingRule.apply(to: node, in: context)
         return enter(node.name.text, "Self")
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { context.scopes.removeLast() }
@@ -120,6 +121,7 @@ final class RewriteWalker: SyntaxVisitor {
         OptionalCallRule.apply(to: node, in: context)
         RuntimeRule.apply(to: node, in: context)
         InstanceRule.apply(to: node, in: context)
+        ObjectMakingRule.apply(to: node, in: context)
         return .visitChildren
     }
 
@@ -130,6 +132,7 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         ObjectValueRule.apply(to: node, in: context)
+        DelegateWindowRule.apply(to: node, in: context)
         OptionalPropertyValueRule.apply(to: node, in: context)
         return .visitChildren
     }

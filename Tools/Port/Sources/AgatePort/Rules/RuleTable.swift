@@ -54,7 +54,7 @@ public enum RuleTable {
         RuleRow(
             name: .managed,
             construct: "@NSManaged var in subclasses of CALayer",
-            becomes: "@LayerProperty var",
+            becomes: "@QuartzCore.LayerProperty var",
             why: "Nothing makes accessors at run time; the wrapper is one."
         ),
         RuleRow(

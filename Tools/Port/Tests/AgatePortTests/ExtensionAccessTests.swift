@@ -1,0 +1,64 @@
+import AgatePort
+import Testing
+
+/// Rule P22 for overrides whose access, availability or platform their extension says.
+@Suite("What an extension says of its overrides")
+struct ExtensionAccessTests {
+    @Test("an override that leaves a public extension is public (P22)")
+    func moved() {
+        let fixture = PortFixture(
+            "public class A: UIView {}\npublic extension A { override func layoutSubviews() {} ; internal override var isHidden: Bool { didSet {} } }\n"
+        )
+        #expect(fixture.text.contains("public override func layoutSubviews() {}"))
+        #expect(fixture.text.contains("\ninternal override var isHidden"))
+    }
+
+    @Test("a class calls overrides of a public extension in another file by public ones (P22)")
+    func called() {
+        let fixture = PortFixture(
+            "public class A: UIView {\n}\n",
+            others: ["public extension A { override func layoutSubviews() {} }"]
+        )
+        #expect(
+            fixture.text
+                == "public class A: UIView {\npublic override func layoutSubviews() { agate_A_layoutSubviews() } }\n"
+        )
+    }
+
+    @Test("an override that is unavailable is called by one that is as unavailable (P22)")
+    func unavailable() {
+        let fixture = PortFixture(
+            "open class A: UIView {\n}\n",
+            others: [
+                "extension A { @available(*, unavailable, renamed: \"b()\") open override func a(_ x: Int) {} }"
+            ]
+        )
+        #expect(
+            fixture.text.contains(
+                "@available(*, unavailable, renamed: \"b()\") open override func a(_ x: Int) { agate_A_a(x) }"
+            )
+        )
+    }
+
+    @Test("an override in the branch of an extension that is compiled moves, one in another stays (P22)")
+    func conditions() {
+        let fixture = PortFixture(
+            "class A: UIView {\n}\nextension A {\n#if os(iOS)\n    override func a() {}\n#else\n    override func b() {}\n#endif\n}\n"
+        )
+        let head = fixture.text.prefix { $0 != "}" }
+        #expect(head.contains("override func a() {"))
+        #expect(!head.contains("override func b()"))
+        #expect(fixture.said.isEmpty)
+    }
+
+    @Test("a class that is declared once for each platform has the members of the branch that is compiled")
+    func platforms() {
+        let fixture = PortFixture(
+            "class C { func f() { g(#selector(A.tap(_:))) } }\n",
+            others: [
+                "#if os(macOS)\nclass A: NSView { @objc func tap(_ x: NSEvent, _ y: Int) {} }\n#else\nclass A: UIView { @objc func tap(_ x: Int) {} }\n#endif"
+            ]
+        )
+        #expect(fixture.text.contains("Selector(\"tap:\", A.tap(_:))"))
+    }
+}
