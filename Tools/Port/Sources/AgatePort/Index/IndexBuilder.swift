@@ -42,16 +42,6 @@ final class IndexBuilder: SyntaxVisitor {
         return builder.index
     }
 
-    // MARK: Conditions
-
-    /// What is left out of the build declares nothing: classes are often declared once for each platform.
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        for clause in CompilationCondition.activeClauses(of: node) {
-            if let elements = clause.elements { walk(elements) }
-        }
-        return .skipChildren
-    }
-
     // MARK: Types
 
     private func enter(
@@ -92,9 +82,10 @@ final class IndexBuilder: SyntaxVisitor {
 
     private func leave() { presence = scopes.removeLast().presence }
 
+    /// What is left out of the build declares nothing: classes are often declared once for each platform.
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let outer = presence
-        for (clause, value) in CompilationCondition.clauses(of: node) {
+        for (clause, value) in CompilationCondition.clauses(of: node) where value != .no {
             guard let elements = clause.elements else { continue }
             presence = outer.and(value)
             walk(elements)
