@@ -103,6 +103,7 @@ struct InterfaceCompileTests {
             @objc @IBInspectable var level: Double { get { 1 } set {} }
         }
         class Source: BaseSource { @IBOutlet var cell: UITableViewCell? }
+        class Adapted: UIView { @available(*, unavailable, message: "a") @IBInspectable var kindName: String? { didSet {} } }
         class Plain: NSObject { @IBAction func go() {} }
         class Hair: NSLayoutConstraint { @IBInspectable var pixels: Int = 1 { didSet {} } }
         class Layer: CALayer { @IBInspectable var edge = 1.5 }

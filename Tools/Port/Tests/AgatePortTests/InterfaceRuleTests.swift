@@ -229,6 +229,36 @@ struct InterfaceRuleTests {
         )
     }
 
+    @Test("members that are unavailable to sources are available to lists (P29)")
+    func adapters() {
+        let fixture = PortFixture(
+            """
+            import UIKit
+            class C: UIView {
+                @available(*, unavailable, message: "Use 'kind' in code.")
+                @IBInspectable var kindName: String? { willSet { kind = newValue ?? "" } }
+                @available(*, unavailable) var other = 1
+                @available(iOS 9, *) @IBInspectable var kind = ""
+                @available(*, unavailable) required init?(coder: NSCoder) { nil }
+            }
+            #if !TARGET_INTERFACE_BUILDER
+            extension C { @available(*, unavailable) @IBInspectable var edge: CGFloat { get { 1 } set {} } }
+            #endif
+            """
+        )
+        let lines = fixture.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(
+            lines[1].contains(
+                #"members.property("edge", \C.edge); members.property("kind", \C.kind); members.property("kindName", \C.kindName);"#
+            )
+        )
+        #expect(lines[2] == "")
+        #expect(lines[3].hasPrefix("    @IBInspectable var kindName"))
+        #expect(lines[4].hasPrefix("    @available(*, unavailable) var other"))
+        #expect(lines[6].hasPrefix("    @available(*, unavailable) required init"))
+        #expect(lines[9] == "extension C { @IBInspectable var edge: CGFloat { get { 1 } set {} } }")
+    }
+
     @Test(
         "properties with @objc are listed where sources set properties by their names, and nowhere else (P29)"
     )

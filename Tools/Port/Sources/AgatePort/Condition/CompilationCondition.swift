@@ -85,7 +85,12 @@ enum CompilationCondition {
             return ConditionValue(literal.literal.text == "true")
         }
         if let flag = node.as(DeclReferenceExprSyntax.self) {
-            return flag.baseName.text == "SWIFT_PACKAGE" ? .yes : .unknown
+            switch flag.baseName.text {
+            case "SWIFT_PACKAGE": return .yes
+            // Set where Interface Builder itself draws views.
+            case "TARGET_INTERFACE_BUILDER": return .no
+            default: return .unknown
+            }
         }
         if let call = node.as(FunctionCallExprSyntax.self) { return evaluate(call, iOSCounts: iOSCounts) }
         return .unknown

@@ -14,6 +14,7 @@ enum InterfaceRule {
         guard !context.isOff(node) else { return }
         let name = context.scopes.last.map { "\($0.name).\(node.name.text)" } ?? node.name.text
         tell(of: node.memberBlock, of: name, in: context)
+        free(node.memberBlock, of: name, in: context)
         open(node, name, in: context)
         let plan = context.index.interfacePlan
         guard let members = plan.lists[name], let base = plan.bases[name], !hasList(node) else { return }
@@ -45,6 +46,7 @@ enum InterfaceRule {
         let plan = context.index.interfacePlan
         let full = context.index.resolve(name) ?? name
         tell(of: node.memberBlock, of: full, in: context)
+        free(node.memberBlock, of: full, in: context)
         let hidden = (plan.lists[full] ?? plan.extensions[full] ?? []).filter {
             $0.isPrivate && $0.isInExtension
         }
@@ -155,6 +157,22 @@ enum InterfaceRule {
             }
         }
         return all(block.members)
+    }
+
+    /// Removes `@available(*, unavailable)` from listed members: by it authors keep sources from naming what only documents are to set.
+    private static func free(_ block: MemberBlockSyntax, of name: String, in context: RewriteContext) {
+        let plan = context.index.interfacePlan
+        guard let listed = plan.lists[name] ?? plan.extensions[name] else { return }
+        for declaration in declarations(of: block) {
+            guard let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes,
+                let available = attributes.attribute("available"),
+                let words = available.arguments?.trimmedDescription, words.hasPrefix("*"),
+                words.contains("unavailable"),
+                let fullName = OverridingMember.fullName(of: declaration),
+                listed.contains(where: { $0.fullName == fullName })
+            else { continue }
+            context.removeWord(available, .interface)
+        }
     }
 
     private static func keyword(of declaration: DeclSyntax) -> TokenSyntax? {
