@@ -97,7 +97,7 @@ struct SourceWords {
             ("override ", [.overriding, .indexing]),
             ("extension ", [.extending, .indexing]), ("observe(", [.rewriting, .asking]),
             ("as AnyObject)", .rewriting),
-            (".window", .rewriting),
+            (".window", .rewriting), ("var delegate", [.rewriting, .indexing, .asking]),
             ("forKeyPath", [.rewriting, .indexing, .asking]), ("dynamic ", [.rewriting, .indexing, .asking]),
             ("NSObject", .indexing), (".Type", .indexing), ("init()", [.indexing, .making]),
             ("extension NSObject", [.indexing, .asking]), ("extension UI", [.indexing, .asking]),
