@@ -257,6 +257,9 @@ let package = Package(
             "UIKitControllers",
             below: ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         client(
+            "UIKitInterfaceBuilder",
+            below: ["UIKitControllers", "UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics", "AgateDocuments"]),
+        client(
             "UIKitDynamics",
             below: [
                 "UIKitCore", "QuartzCore", "CoreGraphics",
@@ -267,7 +270,10 @@ let package = Package(
         // What programs import: it shows the modules above as one.
         client(
             "UIKit",
-            below: ["UIKitHost", "UIKitDynamics", "UIKitControllers", "UIKitLists", "UIKitCore", "_Testing_UIKit"]),
+            below: [
+                "UIKitHost", "UIKitDynamics", "UIKitInterfaceBuilder", "UIKitControllers", "UIKitLists", "UIKitCore",
+                "CoreText", "_Testing_UIKit",
+            ]),
         client(
             "Lottie",
             below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
@@ -379,6 +385,7 @@ let package = Package(
             "UIKitTests", of: ["UIKit", "UIKitTestSupport", "AgateLog", "CoreText", "AgateDisplay", "AgateRuntime", "AgateWindow"],
             resources: [.copy("Tables")]),
         tests("UIKitListsTests", of: ["UIKitLists", "UIKitCore", "UIKitTestSupport", "AgateDisplay", "AgateRuntime"]),
+        tests("UIKitInterfaceBuilderTests", of: ["UIKitInterfaceBuilder", "UIKitTestSupport", "AgateDisplay", "AgateDocuments"]),
         tests("UIKitDynamicsTests", of: ["UIKitDynamics", "UIKitCore", "UIKitTestSupport", "AgateDisplay"]),
         tests(
             "LayerMarkupTests",

@@ -63,6 +63,7 @@ open class UINavigationController: UIViewController {
     public required init?(coder aDecoder: NSCoder) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(coder: aDecoder)
+        aDecoder.didInitialize(self, as: UINavigationController.self)
     }
 
     // MARK: The stack

@@ -90,6 +90,7 @@ open class UIPageViewController: UIViewController {
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spacing, spineLocation) = (.scroll, .horizontal, 0, .none)
         super.init(coder: coder)
+        coder.didInitialize(self, as: UIPageViewController.self)
     }
 
     /// The way in which the program wants pages to be turned; pages that curl are shown as pages that scroll.

@@ -34,6 +34,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
+        coder.didInitialize(self, as: UISearchController.self)
     }
 
     /// The controller that shows the results; nil if the searched controller shows them.

@@ -31,6 +31,7 @@ open class UISplitViewController: UIViewController {
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
+        coder.didInitialize(self, as: UISplitViewController.self)
     }
 
     /// The object that decides about columns and learns of changes; held weakly, nil at first.

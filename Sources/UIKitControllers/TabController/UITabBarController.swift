@@ -24,6 +24,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Makes a controller from an archive, without tabs.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didInitialize(self, as: UITabBarController.self)
     }
 
     // MARK: Controllers

@@ -32,6 +32,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         parts.setUp()
         prefersLargeTitles = coder.decodeBool(forKey: "UIPrefersLargeTitles")
         items = coder.soundObject(forKey: "UIItems") as? [UINavigationItem]
+        coder.didInitialize(self, as: UINavigationBar.self)
     }
 
     /// Writes the bar and its items into an archive.

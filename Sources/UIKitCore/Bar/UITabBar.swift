@@ -43,6 +43,7 @@ open class UITabBar: UIView {
         items = coder.soundObject(forKey: "UIItems") as? [UITabBarItem]
         let index = coder.containsValue(forKey: "UISelected") ? coder.decodeInteger(forKey: "UISelected") : -1
         if itemStorage.indices.contains(index) { selectedItem = itemStorage[index] }
+        coder.didInitialize(self, as: UITabBar.self)
     }
 
     /// Writes the bar, its tabs and which is selected into an archive.

@@ -30,6 +30,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         super.init(coder: coder)
         setUp()
         items = coder.soundObject(forKey: "UIItems") as? [UIBarButtonItem]
+        coder.didInitialize(self, as: UIToolbar.self)
     }
 
     /// Writes the bar and its items into an archive.

@@ -31,6 +31,7 @@ open class UIBarButtonItem: UIBarItem {
         }
         customView = coder.soundObject(forKey: "UICustomView") as? UIView
         tintColor = coder.soundObject(forKey: "UITintColor") as? UIColor
+        coder.didInitialize(self, as: UIBarButtonItem.self)
     }
 
     /// Writes the item into an archive; what it does is left out.

@@ -25,6 +25,7 @@ open class UIBarItem: AccessibleObject, @preconcurrency NSCoding {
         image = coder.soundObject(forKey: "UIImage") as? UIImage
         tag = coder.decodeInteger(forKey: "UITag")
         isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+        coder.didInitialize(self, as: UIBarItem.self)
     }
 
     /// Writes the item into an archive: its title, image, tag and whether it is enabled.

@@ -29,6 +29,7 @@ open class UINavigationItem: ObservingObject, @preconcurrency NSCoding {
         backBarButtonItem = coder.soundObject(forKey: "UIBackBarButtonItem") as? UIBarButtonItem
         leftBarButtonItems = coder.soundObject(forKey: "UILeftBarButtonItems") as? [UIBarButtonItem]
         rightBarButtonItems = coder.soundObject(forKey: "UIRightBarButtonItems") as? [UIBarButtonItem]
+        coder.didInitialize(self, as: UINavigationItem.self)
     }
 
     /// Writes the titles and the buttons into an archive.

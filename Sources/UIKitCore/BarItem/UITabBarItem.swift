@@ -45,6 +45,7 @@ open class UITabBarItem: UIBarItem {
         super.init(coder: coder)
         selectedImage = coder.soundObject(forKey: "UISelectedImage") as? UIImage
         badgeValue = coder.soundObject(forKey: "UIBadgeValue") as? String
+        coder.didInitialize(self, as: UITabBarItem.self)
     }
 
     /// Writes the tab's item into an archive, with its selected image and its badge.

@@ -55,6 +55,7 @@ open class UIButton: UIControl {
         super.init(coder: coder)
         typeStorage = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
         ButtonCoding.decode(self, from: coder)
+        coder.didInitialize(self, as: UIButton.self)
     }
 
     /// Writes the button into an archive, with its type and its content for each state.

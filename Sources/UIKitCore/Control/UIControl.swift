@@ -29,6 +29,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         contentVerticalAlignment = ContentVerticalAlignment(rawValue: vertical) ?? .center
         let horizontal = coder.decodeInteger(forKey: "UIContentHorizontalAlignment")
         contentHorizontalAlignment = ContentHorizontalAlignment(rawValue: horizontal) ?? .center
+        coder.didInitialize(self, as: UIControl.self)
     }
 
     /// Writes the control and its state into an archive.

@@ -48,6 +48,7 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         (nibName, nibBundle) = (nil, nil)
         super.init()
         title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+        coder.didInitialize(self, as: UIViewController.self)
     }
 
     /// Writes the controller into an archive, with its title.
@@ -67,8 +68,11 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     public let nibName: String?
     /// The bundle of the nib file; kept for reading back.
     public let nibBundle: Bundle?
-    /// The storyboard that the controller was loaded from; always nil.
-    open var storyboard: UIStoryboard? { nil }
+    /// The document of Interface Builder that the controller, or its view, comes from.
+    package final var interface: (any ControllerInterface)?
+
+    /// The storyboard that the controller was loaded from; nil for one that the program has made.
+    open var storyboard: UIStoryboard? { interface?.storyboard }
 
     /// The title of the controller, which bars show; nil for none.
     open var title: String? {
@@ -105,17 +109,20 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     /// Whether the view has been loaded.
     open var isViewLoaded: Bool { viewStorage != nil }
 
-    /// Makes the view and assigns it; by default a plain view of the screen's size.
+    /// Makes the view and assigns it: that of the storyboard or nib that the controller comes from, by default a plain view of the screen's size.
+    ///
+    /// A controller that no storyboard has made takes the view of the nib of its ``nibName``; without such a name, of a nib that is named like its
+    /// class, or like its class without "Controller".
     open func loadView() {
-        tellOfNib()
+        if loadInterface() { return }
         let made = UIView(frame: UIScreen.main.bounds)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = made
     }
 
-    /// Tells of the nib that the view would be in.
-    package final func tellOfNib() {
-        if let nibName { InterfaceFile.tell("the nib", nibName, of: "\(type(of: self))") }
+    /// Makes the view of the controller's storyboard or nib; false where there is none.
+    package final func loadInterface() -> Bool {
+        interface?.loadView(of: self) ?? false || ControllerNib.load(self)
     }
 
     /// Makes the view if that has not happened.
@@ -609,15 +616,21 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
 
     // MARK: Segues
 
-    /// Stops with a message: there are no storyboards.
+    /// Performs a segue of the controller's storyboard; one that is not there stops the program.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        InterfaceFile.stop("the segue", identifier)
+        guard let interface, interface.performSegue(identifier, of: self, sender: sender) else {
+            InterfaceMistake.stop(
+                "Receiver (\(String(reflecting: type(of: self)))) has no segue with identifier '\(identifier)'"
+            )
+        }
     }
 
-    /// Prepares for a segue; called for none.
+    /// Called before a segue of a storyboard that leaves the controller; has no effect unless a subclass overrides it.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue is to be performed; true.
+    /// Whether a segue is to be performed that something on the screen has triggered; true, unless a subclass says otherwise.
+    ///
+    /// It is not asked for segues of ``performSegue(withIdentifier:sender:)``.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     // MARK: The status bar and the rest of the system

@@ -35,6 +35,7 @@ open class UIVisualEffectView: UIView {
         super.init(coder: coder)
         effect = coder.soundObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
         setUp()
+        coder.didInitialize(self, as: UIVisualEffectView.self)
     }
 
     /// Writes the view, its content and its effect into an archive.

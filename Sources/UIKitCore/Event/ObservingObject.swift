@@ -5,14 +5,17 @@ public import QuartzCore
 ///
 /// Members of extensions cannot be overridden here, so they are members of a class.
 @preconcurrency @MainActor
-open class ObservingObject: NSObject {
+open class ObservingObject: NSObject, InterfaceConnecting {
     /// The properties that key-value coding reads and sets by name on objects of the class, those of derived classes first.
     @_spi(UIKitRooms) open class var codedKeys: [CodedKeys] { [] }
+
+    /// The members of the class that documents of Interface Builder name; none, unless a subclass lists them.
+    open class var interfaceMembers: InterfaceMembers { InterfaceMembers() }
 
     /// Makes an object without a target or outlet.
     public override init() { super.init() }
 
-    /// Would be called for what a nib file has made; there are no such files, so nothing calls it.
+    /// Called on each object of a nib or storyboard when all of them are made and connected; has no effect unless a subclass overrides it.
     open dynamic func awakeFromNib() {}
 
     /// Called by Interface Builder alone, so nothing calls it here.

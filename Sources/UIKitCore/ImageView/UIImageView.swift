@@ -49,6 +49,7 @@ open class UIImageView: UIView {
         animationDuration = coder.decodeDouble(forKey: "UIAnimationDuration")
         animationRepeatCount = coder.decodeInteger(forKey: "UIAnimationRepeatCount")
         showImage()
+        coder.didInitialize(self, as: UIImageView.self)
     }
 
     /// Writes the view and its images into an archive; whether they are animating is not written.

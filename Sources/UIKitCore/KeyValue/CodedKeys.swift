@@ -50,12 +50,13 @@ extension CodedKeys {
         for keys in keys(of: object) {
             if let value = keys.read(object, key) { return .some(value) }
         }
-        return nil
+        return InterfaceTables.members(of: type(of: object)).value(for: key, of: object)
     }
 
     /// Sets a property of an object.
     static func set(_ value: Any?, forKey key: String, of object: ObservingObject) -> Bool {
         keys(of: object).contains { $0.write(object, key, value) }
+            || InterfaceTables.members(of: type(of: object)).set(value, for: key, of: object)
     }
 }
 
@@ -68,7 +69,7 @@ extension ObservingObject: KeyValueCoded {
 }
 
 /// A property that is read and set by name.
-@MainActor package struct CodedProperty<Root> {
+package struct CodedProperty<Root> {
     let get: (Root) -> Any?
     /// Sets the property; false if the value is of another type.
     let set: (Root, Any?) -> Bool

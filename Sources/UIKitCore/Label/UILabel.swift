@@ -30,6 +30,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         LabelSetUp.finish(self)
         ViewCoding.decodeInteraction(of: self, from: coder)
         LabelCoding.decode(self, from: coder)
+        coder.didInitialize(self, as: UILabel.self)
     }
 
     /// Writes the label into an archive, with its text and attributes.

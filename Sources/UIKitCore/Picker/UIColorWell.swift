@@ -24,6 +24,7 @@ open class UIColorWell: UIControl {
         if coder.containsValue(forKey: "UIColorWellAlpha") {
             supportsAlpha = coder.decodeBool(forKey: "UIColorWellAlpha")
         }
+        coder.didInitialize(self, as: UIColorWell.self)
     }
 
     /// Writes the view and its colour into an archive.

@@ -59,6 +59,7 @@ open class UIDatePicker: UIControl {
         preferredDatePickerStyle =
             UIDatePickerStyle(rawValue: coder.decodeInteger(forKey: "UIDatePickerStyle")) ?? .automatic
         durationStorage = coder.decodeDouble(forKey: "UIDatePickerDuration")
+        coder.didInitialize(self, as: UIDatePicker.self)
     }
 
     /// Writes the view and its date into an archive.

@@ -24,6 +24,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didInitialize(self, as: UIPickerView.self)
     }
 
     /// Makes a picker of the usual size, 320 by 216 points.

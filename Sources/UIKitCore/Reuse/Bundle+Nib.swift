@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Bundle {
-    /// Would make the views of a nib; stops the program with the name of the file, as ``UINib`` does.
+    /// Makes the objects of a nib of the bundle; one that is not there stops the program, as with ``UINib``.
     @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

@@ -59,7 +59,10 @@ import Foundation
 
     /// A new view of the registered class, made by a function that knows its initialiser; nil without a registration.
     package mutating func make(_ key: Key, by initialize: (View.Type) -> View) -> View? {
-        if let nib = nibs[key] { nib.stop() }
+        if let nib = nibs[key] {
+            madeCount += 1
+            return nib.view(for: key.identifier)
+        }
         guard let type = classes[key] else { return nil }
         madeCount += 1
         return initialize(type)

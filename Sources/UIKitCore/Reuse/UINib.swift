@@ -1,40 +1,56 @@
 public import Foundation
 
-/// A file of views that were drawn in Interface Builder; its contents cannot be made here.
+/// The objects of a nib, a document that Interface Builder has saved.
 ///
-/// Nibs are compiled by tools of Apple's. The type is there so that sources compile; making views of one stops the program with a message that
-/// names the file.
+/// The document itself is read, an XML file `NAME.xib` among the resources of a bundle, in `Base.lproj` or the folder of another localisation too;
+/// what it holds beyond what is honoured is told of once in the diagnostics, with file and element.
 ///
 /// Source: uikit U44.
 @preconcurrency @MainActor
 public class UINib: NSObject {
     private let name: String
+    private let contents: (any NibContents)?
 
-    /// Makes a nib by its name in a bundle; compiled nibs cannot be read here, and one line in the log says so.
+    /// Makes a nib by its name in a bundle, the program's for nil; it is read at once, as every use needs it.
     @preconcurrency @MainActor public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
+        if InterfaceReader.shared == nil { InterfaceMistake.tellUnread("the nib", name) }
+        contents = InterfaceReader.shared?.nib(name, in: bundleOrNil)
         super.init()
-        InterfaceFile.tell("the nib", name)
     }
 
-    /// Makes a nib from its bytes; compiled nibs cannot be read here, and one line in the log says so.
+    /// Makes a nib from the bytes of its document.
     @preconcurrency @MainActor public init(data: Data, bundle bundleOrNil: Bundle?) {
         name = "data of \(data.count) bytes"
+        if InterfaceReader.shared == nil { InterfaceMistake.tellUnread("the nib", name) }
+        contents = InterfaceReader.shared?.nib(data, in: bundleOrNil)
         super.init()
-        InterfaceFile.tell("the nib", name)
     }
 
-    /// Would make the views of the nib; stops the program.
+    /// Makes the objects of the nib anew, connects them with each other and with the owner, and wakes them.
+    ///
+    /// A nib that is not there stops the program.
+    ///
+    /// - Returns: The objects on the top level, without File's Owner and other placeholders, in the order of the document.
     public func instantiate(
         withOwner ownerOrNil: Any?,
         options optionsOrNil: [UINib.OptionsKey: Any]? = nil
     ) -> [Any] {
-        stop()
+        guard let contents else {
+            InterfaceMistake.stop(
+                "Could not load NIB in bundle: '\(Bundle.main.bundlePath)' with name '\(name)'"
+            )
+        }
+        let external = optionsOrNil?[.externalObjects] as? [String: Any]
+        return contents.instantiate(owner: ownerOrNil, external: external ?? [:])
     }
 
-    func stop() -> Never {
-        fatalError(
-            "nib '\(name)' cannot be loaded: nib files are not supported; write the view in code and register its class"
+    /// The one object on the top level of a nib that is registered for an identifier; another one, or several, stop the program.
+    func view<View: UIView>(for identifier: String) -> View {
+        let made = instantiate(withOwner: nil)
+        if made.count == 1, let view = made[0] as? View { return view }
+        InterfaceMistake.stop(
+            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(View.self) instance"
         )
     }
 
@@ -49,7 +65,7 @@ public class UINib: NSObject {
         /// Makes a key from its string.
         public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
-        /// A dictionary of objects that replace placeholders of the nib.
+        /// A dictionary of objects that replace placeholders of the nib, by the identifiers of these.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }

@@ -48,6 +48,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         super.init(coder: coder)
         setUp()
         ScrollCoding.decode(self, from: coder)
+        coder.didInitialize(self, as: UIScrollView.self)
     }
 
     /// Writes the view, its content's size, its offset and insets, and how it scrolls and zooms into an archive.

@@ -52,6 +52,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         showsCancelButton = coder.decodeBool(forKey: "UIShowsCancelButton")
         scopeButtonTitles = coder.soundObject(forKey: "UIScopeButtonTitles") as? [String]
         showsScopeBar = coder.decodeBool(forKey: "UIShowsScopeBar")
+        coder.didInitialize(self, as: UISearchBar.self)
     }
 
     /// Writes the bar and its texts into an archive.

@@ -21,6 +21,7 @@ open class UISearchTextField: UITextField {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         dress()
+        coder.didInitialize(self, as: UISearchTextField.self)
     }
 
     /// Makes a field with an action for the return key.

@@ -1,59 +1,85 @@
 public import Foundation
 
-/// Files of Interface Builder, which cannot be read: naming one is reported once, and loading a view from one stops the program.
-enum InterfaceFile {
-    /// Tells of a file that a program names.
-    static func tell(_ what: String, _ name: String, of owner: String? = nil) {
-        let whose = owner.map { " of \($0)" } ?? ""
-        Mistakes.tell(
-            "\(what) \"\(name)\"\(whose) is not read: files of Interface Builder are not read on this system. Make the views in code, for a controller in loadView() or viewDidLoad()."
-        )
-    }
-
-    static func stop(_ what: String, _ name: String) -> Never {
-        fatalError(
-            "\(what) \"\(name)\": files of Interface Builder are not read on this system. "
-                + "Make the views in code, for a controller in loadView() or viewDidLoad()."
-        )
-    }
-}
-
-/// A file of controllers, made with Interface Builder; such files are not read, and asking one for a controller stops the program.
+/// The controllers of a storyboard, a document that Interface Builder has saved.
+///
+/// The document itself is read, an XML file `NAME.storyboard` among the resources of a bundle, in `Base.lproj` or the folder of another localisation
+/// too; what a storyboard holds beyond what is honoured is told of once in the diagnostics, with file, scene and element.
 ///
 /// Source: uikit U44.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let name: String
+    private let bundle: Bundle?
+    private var readContents: (any StoryboardContents)??
 
-    /// Makes a storyboard by its name; compiled storyboards cannot be read here, and the diagnostics say so.
+    /// Makes a storyboard by its name in a bundle, the program's for nil; one that is not there stops the program.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-        self.name = name
+        (self.name, bundle) = (name, storyboardBundleOrNil)
         super.init()
-        InterfaceFile.tell("the storyboard", name)
+        _ = contents
     }
 
-    /// Ends the program with a message: compiled storyboards cannot be read here.
+    /// The storyboard of the program's Info.plist (`UIMainStoryboardFile`); nil without one.
+    package static func main(named name: String) -> UIStoryboard? {
+        UIStoryboard(name: name, bundle: nil)
+    }
+
+    private var contents: (any StoryboardContents)? {
+        if let readContents { return readContents }
+        guard let reader = InterfaceReader.shared else {
+            InterfaceMistake.tellUnread("the storyboard", name)
+            return nil
+        }
+        let read = reader.contents(of: self, named: name, in: bundle)
+        readContents = .some(read)
+        return read
+    }
+
+    /// Makes the controller that the storyboard begins with; nil where none is marked as the first.
     open func instantiateInitialViewController() -> UIViewController? {
-        InterfaceFile.stop("the first controller of the storyboard", name)
+        contents?.initialController(creator: nil)
     }
 
-    /// Ends the program with a message: compiled storyboards cannot be read here.
+    /// Makes the controller of an identifier; one that is not there stops the program.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        InterfaceFile.stop("the controller \"\(identifier)\" of the storyboard", name)
+        made(identifier, contents?.controller(identifier, creator: nil))
     }
 
-    /// Ends the program with a message: compiled storyboards cannot be read here.
+    /// Makes the controller that the storyboard begins with; nil where none is marked as the first.
+    ///
+    /// - Parameter creator: Makes the controller of its coder; nil for `init(coder:)` of the class that the storyboard names.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        InterfaceFile.stop("the first controller of the storyboard", name)
+        let made = contents?.initialController(creator: creator.map { make in { make($0) } })
+        return made.map { typed($0) }
     }
 
-    /// Ends the program with a message: compiled storyboards cannot be read here.
+    /// Makes the controller of an identifier; one that is not there, or of another class, stops the program.
+    ///
+    /// - Parameters:
+    ///   - identifier: Its Storyboard ID.
+    ///   - creator: Makes the controller of its coder; nil for `init(coder:)` of the class that the storyboard names.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String,
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        InterfaceFile.stop("the controller \"\(identifier)\" of the storyboard", name)
+        typed(
+            made(identifier, contents?.controller(identifier, creator: creator.map { make in { make($0) } }))
+        )
+    }
+
+    private func made(_ identifier: String, _ controller: UIViewController?) -> UIViewController {
+        if let controller { return controller }
+        InterfaceMistake.stop(
+            "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'"
+        )
+    }
+
+    private func typed<ViewController: UIViewController>(_ controller: UIViewController) -> ViewController {
+        if let typed = controller as? ViewController { return typed }
+        InterfaceMistake.stop(
+            "Storyboard (\(name)) made a controller of class \(type(of: controller)), and one of \(ViewController.self) was asked for"
+        )
     }
 }

@@ -69,6 +69,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         attributedPlaceholder = AttributedStringCoding.decode(coder, forKey: "UITextFieldPlaceholder")
         borderStyle = BorderStyle(rawValue: coder.decodeInteger(forKey: "UITextFieldBorder")) ?? .none
         isSecureTextEntry = coder.decodeBool(forKey: "UITextFieldSecure")
+        coder.didInitialize(self, as: UITextField.self)
     }
 
     /// Writes the field, its text and its placeholder into an archive.

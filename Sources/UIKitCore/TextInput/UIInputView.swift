@@ -41,5 +41,6 @@ open class UIInputView: UIView {
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)
+        coder.didInitialize(self, as: UIInputView.self)
     }
 }

@@ -67,6 +67,7 @@ open class UITextView: UIScrollView, UITextInput {
         isSelectable = !coder.decodeBool(forKey: "UITextViewNotSelectable")
         isScrollEnabled = !coder.decodeBool(forKey: "UITextViewNotScrolling")
         if let text = AttributedStringCoding.decode(coder, forKey: "UITextViewText") { attributedText = text }
+        coder.didInitialize(self, as: UITextView.self)
     }
 
     /// Writes the view and its text into an archive.

@@ -43,6 +43,7 @@ open class UIPageControl: UIControl {
         super.init(coder: coder)
         numberOfPages = coder.decodeInteger(forKey: "UINumberOfPages")
         currentPage = coder.decodeInteger(forKey: "UICurrentPage")
+        coder.didInitialize(self, as: UIPageControl.self)
     }
 
     /// Writes the view, its number of pages and the present one into an archive.

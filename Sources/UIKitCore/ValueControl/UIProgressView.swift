@@ -36,6 +36,7 @@ open class UIProgressView: UIView {
         super.init(coder: coder)
         setUp()
         progress = coder.decodeFloat(forKey: "UIProgress")
+        coder.didInitialize(self, as: UIProgressView.self)
     }
 
     /// Writes the view into an archive, with its progress.

@@ -34,6 +34,7 @@ open class UIRefreshControl: UIControl, UnarchivedView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didInitialize(self, as: UIRefreshControl.self)
     }
 
     private func setUp() {

@@ -72,6 +72,7 @@ open class UISegmentedControl: UIControl {
             return segment
         }
         if count > 0 { selectedSegmentIndex = coder.decodeInteger(forKey: "UISelectedSegment") }
+        coder.didInitialize(self, as: UISegmentedControl.self)
     }
 
     /// Writes the titles, images and the chosen segment into an archive.

@@ -35,6 +35,7 @@ open class UISlider: UIControl {
         minimumValue = coder.decodeFloat(forKey: "UIMinValue")
         maximumValue = coder.containsValue(forKey: "UIMaxValue") ? coder.decodeFloat(forKey: "UIMaxValue") : 1
         value = coder.decodeFloat(forKey: "UIValue")
+        coder.didInitialize(self, as: UISlider.self)
     }
 
     /// Writes the view, its range and its value into an archive.

@@ -36,6 +36,7 @@ open class UIStepper: UIControl {
         maximumValue = coder.decodeDouble(forKey: "UIStepperMaximum")
         stepValue = coder.decodeDouble(forKey: "UIStepperStep")
         value = coder.decodeDouble(forKey: "UIStepperValue")
+        coder.didInitialize(self, as: UIStepper.self)
     }
 
     /// Writes the view and its value into an archive.

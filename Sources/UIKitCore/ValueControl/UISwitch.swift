@@ -40,6 +40,7 @@ open class UISwitch: UIControl {
         setUp()
         isOnStorage = coder.decodeBool(forKey: "UISwitchOn")
         arrange()
+        coder.didInitialize(self, as: UISwitch.self)
     }
 
     /// Writes the view and its value into an archive.

@@ -111,6 +111,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         super.init()
         ViewSetUp.finish(self, frame: .zero)
         ViewCoding.decode(self, from: coder)
+        coder.didInitialize(self, as: UIView.self)
     }
 
     /// Writes the view into an archive: its geometry, its appearance, its part in layout and events, and its subviews.

@@ -59,6 +59,7 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         layer.isHidden = true
         windowStorage = self
+        coder.didInitialize(self, as: UIWindow.self)
     }
 
     /// Makes a hidden window with the size of the screen.

@@ -30,6 +30,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(coder: coder)
         for part in [imageView, textLabel, secondLabel] { addSubview(part) }
         apply()
+        coder.didInitialize(self, as: UIListContentView.self)
     }
 
     /// The configuration that the view shows; one of another type is ignored.

@@ -21,7 +21,10 @@ open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Makes a view from an archive, such as a nib registered with a collection.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.didInitialize(self, as: UICollectionReusableView.self)
+    }
 
     /// The identifier under which the class is registered; nil for a view that was made by hand.
     open var reuseIdentifier: String? { pool?.identifier }

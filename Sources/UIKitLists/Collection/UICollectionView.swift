@@ -62,6 +62,7 @@ open class UICollectionView: UIScrollView {
         layoutStorage = UICollectionViewFlowLayout()
         super.init(coder: coder)
         layoutStorage.collectionViewStorage = self
+        coder.didInitialize(self, as: UICollectionView.self)
     }
 
     // MARK: Data and layout

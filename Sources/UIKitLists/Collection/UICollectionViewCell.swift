@@ -44,6 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didInitialize(self, as: UICollectionViewCell.self)
     }
 
     private func setUp() {

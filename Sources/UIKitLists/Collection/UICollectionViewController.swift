@@ -28,6 +28,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        coder.didInitialize(self, as: UICollectionViewController.self)
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -55,7 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Makes the collection as the controller's view.
     open override func loadView() {
-        tellOfNib()
+        if loadInterface() { return }
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         made.backgroundColor = .systemBackground
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

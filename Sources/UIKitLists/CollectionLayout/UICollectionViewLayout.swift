@@ -21,7 +21,10 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
     @preconcurrency @MainActor public override init() { super.init() }
 
     /// Makes a layout from an archive, which holds nothing of it.
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.didInitialize(self, as: UICollectionViewLayout.self)
+    }
 
     /// Writes the layout into an archive: nothing.
     open func encode(with coder: NSCoder) {}

@@ -37,7 +37,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     @preconcurrency @MainActor public override init() { super.init() }
 
     /// Makes the usual layout: archives hold nothing of it.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.didInitialize(self, as: UICollectionViewFlowLayout.self)
+    }
 
     // MARK: Metrics
 

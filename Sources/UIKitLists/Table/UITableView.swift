@@ -47,6 +47,7 @@ open class UITableView: UIScrollView {
         state = TableState(Style(rawValue: coder.decodeInteger(forKey: "UITableViewStyle")) ?? .plain)
         super.init(coder: coder)
         setUp()
+        coder.didInitialize(self, as: UITableView.self)
     }
 
     /// Writes the table into an archive, with its style.

@@ -22,6 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        coder.didInitialize(self, as: UITableViewController.self)
     }
 
     /// The control of the table that a pull starts; nil for none.
@@ -40,9 +41,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { view = newValue }
     }
 
-    /// Makes a table of the controller's style, as large as the screen, with the controller as its data source and delegate.
+    /// Takes the table of the storyboard or nib that the controller comes from, or makes one of the controller's style, as large as the screen, with the controller as its data source and delegate.
     open override func loadView() {
-        tellOfNib()
+        if loadInterface() { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self

@@ -45,6 +45,7 @@ open class UITableViewHeaderFooterView: UIView {
         identifier = coder.soundObject(forKey: "UIReuseIdentifier") as? String
         super.init(coder: coder)
         setUp()
+        coder.didInitialize(self, as: UITableViewHeaderFooterView.self)
     }
 
     /// Writes the view into an archive, with its reuse identifier.

@@ -53,6 +53,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         identifier = coder.soundObject(forKey: "UIReuseIdentifier") as? String
         super.init(coder: coder)
         CellSetUp.finish(self)
+        coder.didInitialize(self, as: UITableViewCell.self)
     }
 
     /// Writes the cell into an archive, with its style and its reuse identifier.

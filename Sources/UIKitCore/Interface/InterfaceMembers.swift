@@ -1,0 +1,96 @@
+public import QuartzCore
+
+/// The members of a class that documents of Interface Builder set and call: outlets, actions and the properties of user-defined runtime attributes.
+///
+/// Swift on Linux has no Objective-C runtime that would find a member by its name. So a class lists what documents name, in an override of
+/// ``ObservingObject/interfaceMembers``; `agate port` writes it for `@IBOutlet`, `@IBAction`, `@IBInspectable`, `@IBSegueAction` and `@objc`:
+///
+/// ```swift
+/// override class var interfaceMembers: InterfaceMembers {
+///     var members = super.interfaceMembers
+///     members.property("label", \ClockController.label)
+///     members.action(Selector("reset:", ClockController.reset(_:)))
+///     return members
+/// }
+/// ```
+///
+/// A name that is listed twice counts as it was listed last: a class comes behind the class it derives from.
+public struct InterfaceMembers {
+    /// A property that is read and set by its name.
+    struct Property {
+        let get: (AnyObject) -> Any?
+        /// False if the object is of another class or the value of another type.
+        let set: (AnyObject, Any?) -> Bool
+        /// The type of its values, for messages.
+        let type: Any.Type
+    }
+
+    private(set) var properties: [String: Property] = [:]
+    private(set) var actions: [String: Selector] = [:]
+    private(set) var segueActions: [String: Selector] = [:]
+
+    /// A list without members.
+    public init() {}
+
+    /// Lists an outlet, an outlet collection, or a property that user-defined runtime attributes and key-value coding read and set.
+    ///
+    /// - Parameters:
+    ///   - name: The name that documents write.
+    ///   - path: The property. Its type may be an optional one; numbers and texts are converted as key-value coding does it.
+    public mutating func property<Owner: AnyObject, Value>(
+        _ name: String,
+        _ path: ReferenceWritableKeyPath<Owner, Value>
+    ) {
+        let coded = CodedProperty(path)
+        properties[name] = Property(
+            get: { object in (object as? Owner).flatMap { coded.get($0) } },
+            set: { object, value in
+                guard let owner = object as? Owner else { return false }
+                return coded.set(owner, value)
+            },
+            type: Value.self
+        )
+    }
+
+    /// Lists an action, or the action of an unwind segue.
+    ///
+    /// - Parameter selector: The name that documents write, with its method.
+    public mutating func action(_ selector: Selector) { actions[selector.name] = selector }
+
+    /// Lists a method that makes the destination of a segue, of a coder, and where it takes them of the sender and the segue's identifier.
+    ///
+    /// - Parameter selector: The name that documents write, with its method.
+    public mutating func segueAction(_ selector: Selector) { segueActions[selector.name] = selector }
+}
+
+extension InterfaceMembers {
+    /// Whether a property of a name is listed.
+    package func hasProperty(_ name: String) -> Bool { properties[name] != nil }
+
+    /// The type of a property's values; nil where none is listed.
+    package func type(ofProperty name: String) -> Any.Type? { properties[name]?.type }
+
+    /// Sets a property of an object; false where none of that name is listed, or it takes no such value.
+    @MainActor package func set(_ value: Any?, for name: String, of object: AnyObject) -> Bool {
+        properties[name]?.set(object, value) ?? false
+    }
+
+    /// The value of a property of an object; nil where none of that name is listed.
+    @MainActor package func value(for name: String, of object: AnyObject) -> Any?? {
+        properties[name].map { $0.get(object) }
+    }
+
+    /// The action of a name, with its method.
+    package func action(named name: String) -> Selector? { actions[name] }
+
+    /// The method of a name that makes the destination of a segue.
+    package func segueAction(named name: String) -> Selector? { segueActions[name] }
+}
+
+/// A class whose objects documents of Interface Builder connect.
+///
+/// All classes of UIKit that programs derive from are such classes; one that derives from `NSObject` alone says so itself.
+public protocol InterfaceConnecting: AnyObject {
+    /// The members that documents name.
+    @MainActor static var interfaceMembers: InterfaceMembers { get }
+}

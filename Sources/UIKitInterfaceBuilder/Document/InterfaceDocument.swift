@@ -1,0 +1,55 @@
+package import AgateDocuments
+package import Foundation
+import UIKitCore
+
+/// A document of Interface Builder that was read: its elements by their identifiers, and what was found wrong with it.
+@MainActor package final class InterfaceDocument {
+    /// The name of the file, as `Main.storyboard`.
+    let file: String
+    /// The bundle in which its images, colours and texts are looked for.
+    let bundle: Bundle
+    let root: InterfaceElement
+    /// The elements with identifiers; of two with the same one the first counts.
+    private let elements: [String: InterfaceElement]
+    /// The texts of the document in the language of the program, by `ID.property`.
+    let texts: [String: String]
+    /// What was found that is not honoured, each thing once, in the order in which it was found.
+    package private(set) var issues: [InterfaceIssue] = []
+    private var known: Set<InterfaceIssue> = []
+
+    /// Reads a document.
+    package init(
+        _ data: Data,
+        file: String,
+        bundle: Bundle,
+        texts: [String: String] = [:],
+        limits: MarkupLimits = .standard
+    ) throws(MarkupError) {
+        let tree = try MarkupReader.read(data, limits: limits)
+        (self.file, self.bundle, self.texts) = (file, bundle, texts)
+        root = InterfaceElement(tree.root, in: nil)
+        var elements: [String: InterfaceElement] = [:]
+        var open = [root]
+        while let element = open.popLast() {
+            if !element.id.isEmpty, elements[element.id] == nil { elements[element.id] = element }
+            open += element.children.reversed()
+        }
+        self.elements = elements
+    }
+
+    /// The element of an identifier.
+    func element(_ id: String) -> InterfaceElement? { elements[id] }
+
+    /// Tells of something that is not honoured, once: in ``issues`` and in the diagnostics.
+    func tell(_ element: InterfaceElement, _ what: String? = nil, _ reason: String) {
+        let issue = InterfaceIssue(
+            file: file,
+            place: element.place,
+            subject: what.map { "\(element.name)/\($0)" } ?? element.name,
+            reason: reason
+        )
+        guard known.insert(issue).inserted else { return }
+        issues.append(issue)
+        Mistakes.tell(issue.line)
+    }
+}

@@ -1,0 +1,37 @@
+/// Finds what nobody has read in an element, when all that is in it is loaded.
+@MainActor enum UnreadParts {
+    /// Attributes that say nothing at run time, on any element.
+    private static let designAttributes: Set<String> = [
+        "id", "key", "userLabel", "sceneMemberID", "sceneID", "ambiguous", "misplaced", "verifyAmbiguity",
+        "fixedFrame",
+        "customModuleProvider", "colorLabel", "horizontalCompressionResistancePriority.simulated",
+    ]
+
+    /// Elements that say nothing at run time.
+    private static let designElements: Set<String> = [
+        "canvasLocation", "device", "dependencies", "designables", "classes", "animations",
+        "inferredMetricsTieBreakers", "simulatedMetricsContainer", "accessibilityOverrides",
+    ]
+
+    /// Tells of each element that nobody has asked for, and of each attribute of those that somebody has.
+    static func tell(in element: InterfaceElement, _ document: InterfaceDocument) {
+        var open = [element]
+        while let element = open.popLast() {
+            guard !isDesign(element) else { continue }
+            guard element.isRead else {
+                document.tell(element, element.key, "is not honoured.")
+                continue
+            }
+            for attribute in element.unreadAttributes where !designAttributes.contains(attribute.name) {
+                document.tell(element, attribute.name, "is not honoured (\"\(attribute.value.prefix(40))\").")
+            }
+            if element.hasUnreadText { document.tell(element, nil, "its text is not honoured.") }
+            open += element.children.reversed()
+        }
+    }
+
+    private static func isDesign(_ element: InterfaceElement) -> Bool {
+        designElements.contains(element.name)
+            || element.key.map { $0.hasPrefix("simulated") || $0 == "canvasLocation" } ?? false
+    }
+}
