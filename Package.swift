@@ -272,7 +272,7 @@ let package = Package(
             "UIKit",
             below: [
                 "UIKitHost", "UIKitDynamics", "UIKitInterfaceBuilder", "UIKitControllers", "UIKitLists", "UIKitCore",
-                "_Testing_UIKit",
+                "CoreText", "_Testing_UIKit",
             ]),
         client(
             "Lottie",

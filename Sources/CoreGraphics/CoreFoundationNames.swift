@@ -29,5 +29,16 @@ public typealias CFData = NSData
 /// Bytes that can be changed, as an object.
 public typealias CFMutableData = NSMutableData
 
+/// A truth value as an object; `true as CFBoolean` makes one.
+public typealias CFBoolean = NSNumber
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// True, as an object.
+nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// False, as an object.
+nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
 /// A URL object; `url as CFURL` makes one.
 public typealias CFURL = NSURL

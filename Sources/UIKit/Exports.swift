@@ -1,4 +1,5 @@
 // Programs import `UIKit` and have all of it; each module below compiles alone.
+@_exported public import CoreText
 @_exported public import UIKitControllers
 @_exported public import UIKitCore
 @_exported public import UIKitDynamics

@@ -71,13 +71,14 @@ let floors: [String: Set<String>] = [
     "UIKitLists": ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"],
     "UIKitControllers": ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"],
     "UIKitInterfaceBuilder": [
-        "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreGraphics", "AgateDocuments",
+        "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreGraphics",
+        "AgateDocuments",
     ],
     "UIKitDynamics": ["UIKitCore", "QuartzCore", "CoreGraphics", "CLibChipmunk"],
     "UIKitHost": ["UIKitCore", "QuartzCore", "AgateBrowser", "AgateWindow", "AgateDisplay"],
     "UIKit": [
         "UIKitHost", "UIKitDynamics", "UIKitInterfaceBuilder", "UIKitControllers", "UIKitLists", "UIKitCore",
-        "UIKitBase",
+        "UIKitBase", "CoreText",
         "_Testing_UIKit",
     ],
     "Lottie": [

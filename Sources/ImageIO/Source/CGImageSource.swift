@@ -15,7 +15,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnknownType = -3
     /// The header has not been read.
     case statusReadingHeader = -2
-    /// The file has not come as a whole; never, for sources are made of whole files.
+    /// The file has not come as a whole, as far as an incremental source has been told.
     case statusIncomplete = -1
     /// The image, or the file, is read to its end.
     case statusComplete = 0
@@ -25,14 +25,44 @@ public enum CGImageSourceStatus: Int32, Sendable {
 ///
 /// The pixels are decoded on the first use of anything but the type, and kept.
 public final class CGImageSource: @unchecked Sendable {
-    private let data: Data
+    private var data: Data
     private let lock = NSLock()
     private var outcome: Result<DecodedImage, ImageCodecError>?
+    private var isWhole = true
 
     fileprivate init(_ data: Data) { self.data = data }
 
-    fileprivate var format: ImageFormat? { ImageFormat(firstBytes: data) }
-    fileprivate var size: Int { data.count }
+    /// Makes a source of a file that has not begun to come.
+    init() {
+        data = Data()
+        isWhole = false
+    }
+
+    fileprivate var format: ImageFormat? { ImageFormat(firstBytes: bytes) }
+    fileprivate var size: Int { bytes.count }
+
+    private var bytes: Data {
+        lock.lock()
+        defer { lock.unlock() }
+        return data
+    }
+
+    /// Whether the file has come to its end.
+    fileprivate var isComplete: Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return isWhole
+    }
+
+    /// Takes what has come of the file, from its beginning on; a file that has come as a whole stays as it is.
+    func update(_ data: Data, isFinal: Bool) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard !isWhole else { return }
+        self.data = data
+        isWhole = isFinal
+        outcome = nil
+    }
 
     /// The content of the file, or the error in it.
     fileprivate var decoded: Result<DecodedImage, ImageCodecError> {
@@ -83,7 +113,8 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
 /// Whether the file can be read, and if not, why.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
     switch isrc.decoded {
-    case .success: .statusComplete
+    case .success: isrc.isComplete ? .statusComplete : .statusIncomplete
+    case .failure where !isrc.isComplete: isrc.format == nil ? .statusReadingHeader : .statusIncomplete
     case .failure(let error):
         switch error.problem {
         case .unknownFormat, .otherFormat, .unsupported: .statusUnknownType
@@ -96,7 +127,8 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
 /// Whether one picture can be read, and if not, why.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     let status = CGImageSourceGetStatus(isrc)
-    return status == .statusComplete && isrc.frame(index) == nil ? .statusInvalidData : status
+    return [.statusComplete, .statusIncomplete].contains(status) && isrc.frame(index) == nil
+        ? .statusInvalidData : status
 }
 
 /// One picture of the file, as its pixels lie; nil where there is none.

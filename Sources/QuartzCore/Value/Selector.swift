@@ -10,6 +10,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     public let name: String
     private let call: ((Any, [Any?]) -> Any?)?
     private let isTarget: ((Any) -> Bool)?
+    private let isTargetClass: ((Any.Type) -> Bool)?
     /// Whether the method is a requirement of a protocol.
     package let isOfProtocol: Bool
 
@@ -18,6 +19,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
         self.name = name
         call = nil
         isTarget = nil
+        isTargetClass = nil
         isOfProtocol = false
     }
 
@@ -31,6 +33,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
         self.name = name
         call = { target, _ in (target as? Target).map { method($0)() } }
         isTarget = { $0 is Target }
+        isTargetClass = { $0 is Target.Type }
         isOfProtocol = !(Target.self is AnyClass)
     }
 
@@ -45,6 +48,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
             return method(target)(first)
         }
         isTarget = { $0 is Target }
+        isTargetClass = { $0 is Target.Type }
         isOfProtocol = !(Target.self is AnyClass)
     }
 
@@ -59,6 +63,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
             return method(target)(first, second)
         }
         isTarget = { $0 is Target }
+        isTargetClass = { $0 is Target.Type }
         isOfProtocol = !(Target.self is AnyClass)
     }
 
@@ -75,6 +80,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
             return method(target)(first, second, third)
         }
         isTarget = { $0 is Target }
+        isTargetClass = { $0 is Target.Type }
         isOfProtocol = !(Target.self is AnyClass)
     }
 
@@ -83,6 +89,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
         self.name = name
         call = { _, _ in nil }
         isTarget = nil
+        isTargetClass = nil
         isOfProtocol = false
     }
 
@@ -93,12 +100,14 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
         guard !choices.isEmpty else {
             call = nil
             isTarget = nil
+            isTargetClass = nil
             return
         }
         call = { target, arguments in
             choices.first { $0.isMethod(of: target) }?.perform(on: target, with: arguments)
         }
         isTarget = { target in choices.contains { $0.isMethod(of: target) } }
+        isTargetClass = { type in choices.contains { $0.isMethod(ofObjectsOf: type) } }
     }
 
     /// An argument as the type that a method takes; one that is there is not taken for an optional, if the method takes anything.
@@ -119,6 +128,9 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
 
     /// Whether a target is of the type whose method this carries.
     package func isMethod(of target: Any) -> Bool { isTarget?(target) ?? false }
+
+    /// Whether objects of a class are of the type whose method this carries.
+    package func isMethod(ofObjectsOf type: Any.Type) -> Bool { isTargetClass?(type) ?? false }
 
     /// Whether two selectors have the same name.
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }

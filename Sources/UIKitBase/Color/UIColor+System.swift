@@ -64,6 +64,8 @@ extension UIColor {
     public class var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
     /// The background of a screen with grouped content, such as a grouped table.
     public class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
+    /// The background of a grouped table, under its name of before iOS 13: ``systemGroupedBackground``.
+    public class var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
     /// The background of content that stands on ``systemGroupedBackground``, such as the cells of a grouped table.
     public class var secondarySystemGroupedBackground: UIColor {
         SystemColors.secondarySystemGroupedBackground

@@ -31,6 +31,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         super.init()
     }
 
+    /// Makes a colour that shows nothing, for a property that gets its own later.
+    public override convenience init() { self.init(cgColor: .clear) }
+
     /// Makes a colour that depends on traits.
     ///
     /// - Parameter dynamicProvider: Gives the colour for traits, whenever it is needed and on any thread; the same for

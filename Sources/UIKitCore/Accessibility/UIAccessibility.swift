@@ -71,6 +71,18 @@ public struct UIAccessibility {
     public static var isGrayscaleEnabled: Bool { false }
     /// Whether the user is held in one program: no.
     public static var isGuidedAccessEnabled: Bool { false }
+    /// Whether all sound comes from both sides alike; always false.
+    public static var isMonoAudioEnabled: Bool { false }
+    /// Whether the user wants captions; always false.
+    public static var isClosedCaptioningEnabled: Bool { false }
+    /// Whether selected text is read aloud on demand; always false.
+    public static var isSpeakSelectionEnabled: Bool { false }
+    /// Whether the screen is read aloud on demand; always false.
+    public static var isSpeakScreenEnabled: Bool { false }
+    /// Whether shaking the device undoes; there is nothing to shake, so it is false.
+    public static var isShakeToUndoEnabled: Bool { false }
+    /// Whether a menu stands in for gestures; always false.
+    public static var isAssistiveTouchRunning: Bool { false }
     /// Whether the user wants shapes behind buttons; always false.
     public static var buttonShapesEnabled: Bool { false }
     /// Whether the user wants cross-fades in place of movements; always false.

@@ -89,6 +89,11 @@ extension UIApplication {
         public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
     }
 
+    /// The shortest time between two fetches in the background, in seconds; nothing is fetched so here.
+    public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// No fetches in the background, as a time between two of them, in seconds.
+    public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+
     /// The page of settings of a program; there is none here.
     public static let openSettingsURLString = "app-settings:"
 

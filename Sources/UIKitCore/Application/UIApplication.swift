@@ -176,6 +176,9 @@ open class UIApplication: UIResponder {
         ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
     }
 
+    /// The application, by the keys `shared` and `sharedApplication`; nil for others.
+    open class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
     /// Brings an event to the windows of its touches, or keys to the key window.
     open dynamic func sendEvent(_ event: UIEvent) {
         if let event = event as? UIPressesEvent {

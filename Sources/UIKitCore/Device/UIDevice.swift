@@ -90,6 +90,10 @@ open class UIDevice: NSObject {
     nonisolated open class var batteryStateDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
     }
+    /// Never posted; there is no sensor of proximity.
+    nonisolated open class var proximityStateDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
+    }
     /// Would be posted when the battery is fuller or emptier.
     nonisolated open class var batteryLevelDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")

@@ -79,6 +79,9 @@ open class UIEvent: NSObject {
     private let kind: EventType
     private let time: TimeInterval
 
+    /// Makes an event of no touches, at time 0; such events come from no display.
+    public override convenience init() { self.init(touches: []) }
+
     init(touches: Set<UITouch>, ways: [UITouch: [UITouch]] = [:]) {
         self.touches = touches
         self.ways = ways

@@ -51,6 +51,35 @@ struct ExtensionAccessTests {
         #expect(fixture.said.isEmpty)
     }
 
+    @Test("overrides of delegates that are weak or of another type become ones that Swift takes (P22)")
+    func delegates() {
+        expect(
+            "class A: UITextView { override weak var delegate: UITextViewDelegate? { didSet { f() } } }",
+            becomes: "class A: UITextView { override var delegate: UITextViewDelegate? { didSet { f() } } }"
+        )
+        expect(
+            "class A: UIScrollView { open override weak var delegate: UIScrollViewDelegate? { didSet { f(oldValue) } } }",
+            becomes:
+                "class A: UIScrollView { open var delegate: UIScrollViewDelegate? { get { super.delegate } set { let oldValue = super.delegate; super.delegate = newValue; _ = oldValue; do { f(oldValue) } } } }"
+        )
+        expect(
+            "class A: UIScrollView { override var delegate: D? { get { super.delegate } set { super.delegate = newValue } } }",
+            becomes:
+                "class A: UIScrollView { var delegate: D? { get { super.delegate } set { super.delegate = newValue } } }"
+        )
+        let kept = "class A: UITabBar { override weak var delegate: UITabBarDelegate? { didSet {} } }"
+        expect(kept, becomes: kept)
+    }
+
+    @Test("a method of the module with the name of a requirement does not keep its question mark (P16)")
+    func proxies() {
+        expect(
+            "class A: NSObject, UIScrollViewDelegate { weak var target: UIScrollViewDelegate?; func scrollViewDidScroll(_ s: UIScrollView) { target?.scrollViewDidScroll?(s) } }",
+            becomes:
+                "class A: NSObject, UIScrollViewDelegate { weak var target: UIScrollViewDelegate?; func scrollViewDidScroll(_ s: UIScrollView) { target?.scrollViewDidScroll(s) } }"
+        )
+    }
+
     @Test("a class that is declared once for each platform has the members of the branch that is compiled")
     func platforms() {
         let fixture = PortFixture(

@@ -52,6 +52,7 @@ struct RenamingRuleTests {
                 "CFRunLoopAddTimer(a, b, CFRunLoopMode.commonModes)"
             ),
             ("t.add(x, forMode: RunLoopMode.defaultRunLoopMode)", "t.add(x, forMode: RunLoop.Mode.default)"),
+            ("if UI_USER_INTERFACE_IDIOM() == .pad {}", "if UIDevice.current.userInterfaceIdiom == .pad {}"),
             ("if UIAccessibilityIsReduceMotionEnabled() {}", "if UIAccessibility.isReduceMotionEnabled {}"),
             ("let r = CGRectFromString(s)", "let r = NSCoder.cgRect(for: s)"),
             ("let s = NSStringFromUIEdgeInsets(i)", "let s = NSCoder.string(for: i)"),

@@ -59,6 +59,7 @@ enum RenamedNames {
         "UIImageJPEGRepresentation": "$0.jpegData(compressionQuality: $1)",
         "UIImagePNGRepresentation": "$0.pngData()",
         "UIOffsetMake": "UIOffset(horizontal: $0, vertical: $1)",
+        "UI_USER_INTERFACE_IDIOM": "UIDevice.current.userInterfaceIdiom",
         "UIAccessibilityConvertFrameToScreenCoordinates":
             "UIAccessibility.convertToScreenCoordinates($0, in: $1)",
         "UIAccessibilityConvertPathToScreenCoordinates":

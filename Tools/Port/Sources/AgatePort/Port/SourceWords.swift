@@ -97,7 +97,7 @@ struct SourceWords {
             ("override ", [.overriding, .indexing]),
             ("extension ", [.extending, .indexing]), ("observe(", [.rewriting, .asking]),
             ("as AnyObject)", .rewriting),
-            (".window", .rewriting),
+            (".window", .rewriting), ("var delegate", [.rewriting, .indexing, .asking]),
             ("setValue(", [.indexing, .asking, .keying]),
             ("forKeyPath", [.rewriting, .indexing, .asking]), ("dynamic ", [.rewriting, .indexing, .asking]),
             ("NSObject", .indexing), (".Type", .indexing), ("init()", [.indexing, .making]),

@@ -7,10 +7,8 @@ enum OptionalCallRule {
         let named = context.index.members(named: call.name)
         let requirements = named.filter { $0.isOptional && $0.kind == .function }
         if requirements.isEmpty {
-            guard named.isEmpty || call.hasLabels, !named.contains(where: \.isClosure) || call.hasLabels
-            else {
-                return
-            }
+            // A method of the module has the name of a requirement that it implements; a property may hold a closure.
+            guard call.hasLabels || named.allSatisfy({ $0.kind == .function }) else { return }
             guard call.hasLabels || context.appleNames.isOptionalRequirement(call.name) else { return }
         } else if named.contains(where: \.isClosure), !call.hasLabels {
             context.say(

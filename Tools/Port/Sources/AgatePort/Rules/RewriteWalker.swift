@@ -164,6 +164,7 @@ final class RewriteWalker: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         ObservingRule.apply(to: node, in: context)
+        DelegatePropertyRule.apply(to: node, in: context)
         return .visitChildren
     }
 

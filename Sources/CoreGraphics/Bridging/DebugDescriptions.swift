@@ -1,0 +1,18 @@
+public import Foundation
+
+extension CGPoint {
+    /// The coordinates, as in `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize {
+    /// The width and the height, as in `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect {
+    /// The origin, the width and the height, as in `(0.0, 0.0, 1.0, 2.0)`.
+    public var debugDescription: String {
+        "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+    }
+}
