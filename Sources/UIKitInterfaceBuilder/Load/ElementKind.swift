@@ -58,7 +58,10 @@ import UIKitCore
 @MainActor enum ElementKinds {
     /// By the names of their elements; each family lists its own.
     static let all: [String: ElementKind] = {
-        let families: [[ElementKind]] = [PlainViewElements.kinds]
+        let families: [[ElementKind]] = [
+            PlainViewElements.kinds,
+            ListElements.kinds,
+        ]
         return Dictionary(families.joined().map { ($0.name, $0) }) { first, _ in first }
     }()
 }
