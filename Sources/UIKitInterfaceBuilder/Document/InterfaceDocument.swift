@@ -16,6 +16,12 @@ import UIKitCore
     /// What was found that is not honoured, each thing once, in the order in which it was found.
     package private(set) var issues: [InterfaceIssue] = []
     private var known: Set<InterfaceIssue> = []
+    /// Whether the document is loaded to be looked through, outside of its program: classes, images and colours of the program are not expected,
+    /// and what a program would load later is loaded, too.
+    var isSurveyed = false
+
+    /// How many elements there are.
+    let elementCount: Int
 
     /// Reads a document.
     package init(
@@ -30,26 +36,35 @@ import UIKitCore
         root = InterfaceElement(tree.root, in: nil)
         var elements: [String: InterfaceElement] = [:]
         var open = [root]
+        var count = 0
         while let element = open.popLast() {
+            count += 1
             if !element.id.isEmpty, elements[element.id] == nil { elements[element.id] = element }
             open += element.children.reversed()
         }
         self.elements = elements
+        elementCount = count
     }
 
     /// The element of an identifier.
     func element(_ id: String) -> InterfaceElement? { elements[id] }
 
     /// Tells of something that is not honoured, once: in ``issues`` and in the diagnostics.
-    func tell(_ element: InterfaceElement, _ what: String? = nil, _ reason: String) {
+    func tell(
+        _ element: InterfaceElement,
+        _ what: String? = nil,
+        _ reason: String,
+        cause: InterfaceIssue.Cause = .notHonoured
+    ) {
         let issue = InterfaceIssue(
             file: file,
             place: element.place,
             subject: what.map { "\(element.name)/\($0)" } ?? element.name,
-            reason: reason
+            reason: reason,
+            cause: cause
         )
         guard known.insert(issue).inserted else { return }
         issues.append(issue)
-        Mistakes.tell(issue.line)
+        if !isSurveyed { Mistakes.tell(issue.line) }
     }
 }

@@ -13,7 +13,8 @@ import UIKitCore
             load.tell(
                 element,
                 "customClass",
-                "Unknown class \(name)\(module.map { " in module \($0)" } ?? "") in Interface Builder file; a \(kind.type) is made."
+                "Unknown class \(name)\(module.map { " in module \($0)" } ?? "") in Interface Builder file; a \(kind.type) is made.",
+                cause: .missing
             )
             return kind.type
         }

@@ -63,6 +63,7 @@ import UIKitCore
             PlainViewElements.kinds,
             ViewKindElements.kinds, TextElements.kinds, ControlElements.kinds, BarElements.kinds,
             GestureElements.kinds,
+            ListElements.kinds,
         ]
         return Dictionary(families.joined().map { ($0.name, $0) }) { first, _ in first }
     }()

@@ -99,8 +99,13 @@ import UIKitCore
     // MARK: What is not honoured
 
     /// Tells of something that is not honoured.
-    func tell(_ element: InterfaceElement, _ what: String? = nil, _ reason: String) {
-        document.tell(element, what, reason)
+    func tell(
+        _ element: InterfaceElement,
+        _ what: String? = nil,
+        _ reason: String,
+        cause: InterfaceIssue.Cause = .notHonoured
+    ) {
+        document.tell(element, what, reason, cause: cause)
     }
 
     /// A value that an attribute stands for; one that is not known is told of, and nil.

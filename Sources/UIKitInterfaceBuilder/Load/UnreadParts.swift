@@ -17,10 +17,10 @@
     private static let designKeys: Set<String> = ["canvasLocation", "userComments"]
 
     /// Tells of each element that nobody has asked for, and of each attribute of those that somebody has.
-    static func tell(in element: InterfaceElement, _ document: InterfaceDocument) {
-        var open = [element]
+    static func tell(in start: InterfaceElement, _ document: InterfaceDocument) {
+        var open = [start]
         while let element = open.popLast() {
-            guard !isDesign(element) else { continue }
+            guard !isDesign(element), !element.isDeferred || element === start else { continue }
             guard element.isRead else {
                 document.tell(element, element.key, "is not honoured.")
                 continue

@@ -86,7 +86,12 @@ extension InterfaceLoad {
         }
         let points = size ?? usualSize
         if let font = UIFont(name: name, size: points) { return font }
-        load.tell(element, "name", "there is no font \"\(name)\" here; the system's is taken.")
+        load.tell(
+            element,
+            "name",
+            "there is no font \"\(name)\" here; the system's is taken.",
+            cause: .missing
+        )
         return UIFont.systemFont(ofSize: points)
     }
 

@@ -32,7 +32,8 @@ extension InterfaceLoad {
         tell(
             element,
             "name",
-            "Could not find a color named '\(name)' in bundle '\(document.bundle.bundlePath)'."
+            "Could not find a color named '\(name)' in bundle '\(document.bundle.bundlePath)'.",
+            cause: .missing
         )
         return nil
     }

@@ -25,7 +25,8 @@ extension InterfaceLoad {
             tell(
                 element,
                 attribute,
-                "Could not load the \"\(name)\" \(kind) referenced from \(document.file)."
+                "Could not load the \"\(name)\" \(kind) referenced from \(document.file).",
+                cause: isSystem ? .notHonoured : .missing
             )
             return nil
         }
