@@ -65,6 +65,6 @@ import UIKitCore
         )
         guard known.insert(issue).inserted else { return }
         issues.append(issue)
-        if !isSurveyed { Mistakes.tell(issue.line) }
+        if !isSurveyed { Mistakes.tell(issue.text) }
     }
 }

@@ -24,9 +24,15 @@ package struct InterfaceSurvey: Sendable {
     package let missing: [InterfaceIssue]
 
     /// Loads a document on the present display.
-    @MainActor package init(_ data: Data, file: String, limits: MarkupLimits = .standard) throws(MarkupError)
-    {
-        let document = try InterfaceDocument(data, file: file, bundle: .main, limits: limits)
+    ///
+    /// - Parameter isStrict: Whether the limits are those for files of strangers.
+    @MainActor package init(_ data: Data, file: String, isStrict: Bool = false) throws(MarkupError) {
+        let document = try InterfaceDocument(
+            data,
+            file: file,
+            bundle: .main,
+            limits: isStrict ? .strict : .standard
+        )
         document.isSurveyed = true
         self.file = file
         elementCount = document.elementCount
