@@ -30,6 +30,7 @@ import UIKitCore
                 guard let view = object as? UIView else { return }
                 ViewElement.read(view, element, load)
                 if let control = view as? UIControl { ControlElement.read(control, element, load) }
+                if let scroll = view as? UIScrollView { ScrollViewElement.read(scroll, element, load) }
                 if let typed = view as? View { read(typed, element, load) }
             }
         )
@@ -60,6 +61,8 @@ import UIKitCore
     static let all: [String: ElementKind] = {
         let families: [[ElementKind]] = [
             PlainViewElements.kinds,
+            ViewKindElements.kinds, TextElements.kinds, ControlElements.kinds, BarElements.kinds,
+            GestureElements.kinds,
             ListElements.kinds,
         ]
         return Dictionary(families.joined().map { ($0.name, $0) }) { first, _ in first }

@@ -13,6 +13,9 @@
         "inferredMetricsTieBreakers", "simulatedMetricsContainer", "accessibilityOverrides",
     ]
 
+    /// Keys of elements that say nothing at run time: places in the editor, and notes of the people who work on the document.
+    private static let designKeys: Set<String> = ["canvasLocation", "userComments"]
+
     /// Tells of each element that nobody has asked for, and of each attribute of those that somebody has.
     static func tell(in start: InterfaceElement, _ document: InterfaceDocument) {
         var open = [start]
@@ -32,6 +35,6 @@
 
     private static func isDesign(_ element: InterfaceElement) -> Bool {
         designElements.contains(element.name)
-            || element.key.map { $0.hasPrefix("simulated") || $0 == "canvasLocation" } ?? false
+            || element.key.map { $0.hasPrefix("simulated") || designKeys.contains($0) } ?? false
     }
 }
