@@ -31,7 +31,9 @@ import UIKitCore
         texts: [String: String] = [:],
         limits: MarkupLimits = .standard
     ) throws(MarkupError) {
+        try DocumentForm.check(data)
         let tree = try MarkupReader.read(data, limits: limits)
+        try DocumentForm.check(tree)
         (self.file, self.bundle, self.texts) = (file, bundle, texts)
         root = InterfaceElement(tree.root, in: nil)
         var elements: [String: InterfaceElement] = [:]

@@ -11,7 +11,10 @@ import UIKitCore
     }
 
     /// The file of a document in a bundle, the program's for nil.
+    ///
+    /// A name leads out of no bundle: one that is a path to somewhere else is not found.
     static func find(_ name: String, _ ending: String, in bundle: Bundle?) -> Found? {
+        guard !leadsOut(name) else { return nil }
         let bundle = bundle ?? .main
         let bundles = ProgramBundles.isMain(bundle) ? [bundle] + ProgramBundles.ported : [bundle]
         for bundle in bundles {
@@ -20,6 +23,11 @@ import UIKitCore
             }
         }
         return nil
+    }
+
+    /// Whether a name is a path that leads out of its bundle.
+    static func leadsOut(_ name: String) -> Bool {
+        name.hasPrefix("/") || name.split(separator: "/").contains("..")
     }
 
     /// Reads a file; nil, which is told of, where it is no document of Interface Builder.

@@ -25,8 +25,15 @@ package struct InterfaceSurvey: Sendable {
 
     /// Loads a document on the present display.
     ///
-    /// - Parameter isStrict: Whether the limits are those for files of strangers.
-    @MainActor package init(_ data: Data, file: String, isStrict: Bool = false) throws(MarkupError) {
+    /// - Parameters:
+    ///   - isStrict: Whether the limits are those for files of strangers.
+    ///   - visit: Gets each object of the top level that was made.
+    @MainActor package init(
+        _ data: Data,
+        file: String,
+        isStrict: Bool = false,
+        visit: (Any) -> Void = { _ in }
+    ) throws(MarkupError) {
         let document = try InterfaceDocument(
             data,
             file: file,
@@ -39,12 +46,12 @@ package struct InterfaceSurvey: Sendable {
         if let scenes = document.root.child("scenes") {
             form = .storyboard
             sceneCount = scenes.children.count
-            SurveyedScenes.load(scenes, document)
+            SurveyedScenes.load(scenes, document).forEach(visit)
         } else {
             form = .nib
             sceneCount =
                 document.root.child("objects")?.children.filter { $0.name != "placeholder" }.count ?? 0
-            _ = NibDocument(document).instantiate(owner: nil, external: [:])
+            NibDocument(document).instantiate(owner: nil, external: [:]).forEach(visit)
         }
         issues = document.issues.filter { $0.cause == .notHonoured }
         missing = document.issues.filter { $0.cause == .missing }
@@ -53,15 +60,18 @@ package struct InterfaceSurvey: Sendable {
 
 /// The scenes of a storyboard that is surveyed.
 @MainActor private enum SurveyedScenes {
-    static func load(_ scenes: InterfaceElement, _ document: InterfaceDocument) {
+    /// The objects of the top levels that were made.
+    static func load(_ scenes: InterfaceElement, _ document: InterfaceDocument) -> [Any] {
+        var made: [Any] = []
         for scene in scenes.allChildren() {
             guard let objects = scene.child("objects") else { continue }
             let load = InterfaceLoad(document)
             for element in objects.children where element.name != "placeholder" {
-                _ = load.make(element)
+                if let object = load.make(element) { made.append(object) }
             }
             load.finish()
             load.tellOfUnread(in: scene)
         }
+        return made
     }
 }
