@@ -43,6 +43,9 @@ import Foundation
     /// The value of an attribute without marking it as read, for looking ahead.
     func peek(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
+    /// The names of the attributes; looking at them marks none as read.
+    var attributeNames: [String] { attributes.map(\.name) }
+
     /// An attribute of `YES` or `NO`; nil where there is none.
     func flag(_ name: String) -> Bool? { text(name).map { $0 == "YES" } }
 

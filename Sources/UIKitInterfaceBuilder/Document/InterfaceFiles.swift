@@ -24,7 +24,9 @@ import UIKitCore
     ///
     /// The folder of the program's language counts most, then `Base.lproj`, then the bundle itself; of each a name for the device (`~ipad`, `~iphone`) before the
     /// plain one.
+    /// A name leads out of no bundle: one that is a path to somewhere else is not found.
     static func find(_ name: String, _ ending: String, in bundle: Bundle?) -> Found? {
+        guard !leadsOut(name) else { return nil }
         let bundle = bundle ?? .main
         let bundles = ProgramBundles.isMain(bundle) ? [bundle] + ProgramBundles.ported : [bundle]
         for bundle in bundles {
@@ -39,6 +41,11 @@ import UIKitCore
         case .phone: ["\(name)~iphone", name]
         default: [name]
         }
+    }
+
+    /// Whether a name is a path that leads out of its bundle.
+    static func leadsOut(_ name: String) -> Bool {
+        name.hasPrefix("/") || name.split(separator: "/").contains("..")
     }
 
     /// Reads a file; nil, which is told of, where it is no document of Interface Builder.

@@ -8,6 +8,8 @@ import UIKitCore
     private struct Entry {
         let constraint: NSLayoutConstraint
         let element: InterfaceElement
+        /// The constant where no variation says another one.
+        let constant: CGFloat
         let variations: ElementVariations
     }
 
@@ -27,7 +29,14 @@ import UIKitCore
 
     /// Adds a constraint that belongs to the view.
     func add(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, _ variations: ElementVariations) {
-        entries.append(Entry(constraint: constraint, element: element, variations: variations))
+        entries.append(
+            Entry(
+                constraint: constraint,
+                element: element,
+                constant: constraint.constant,
+                variations: variations
+            )
+        )
     }
 
     /// Adds a subview that a mask names.
@@ -55,8 +64,8 @@ import UIKitCore
         var problems: [InterfaceElement] = []
         for entry in entries where !absent.contains(entry.element.id) {
             if !entry.variations.isEmpty {
-                let variant = entry.variations.variant(for: traits)
-                if let constant = variant.number("constant") { entry.constraint.constant = constant }
+                let constants = entry.variations.holding(for: traits).compactMap { $0.number("constant") }
+                entry.constraint.constant = constants.last ?? entry.constant
             }
             if !entry.constraint.isActive, !put(entry.constraint, in: view) { problems.append(entry.element) }
         }
@@ -66,7 +75,7 @@ import UIKitCore
     /// The identifiers of parts that are not to be there.
     private func excluded(_ key: String, _ traits: UITraitCollection) -> Set<String> {
         var excluded: Set<String> = []
-        for variation in variations.variations(for: traits) {
+        for variation in variations.holding(for: traits) {
             for entry in variation.child("mask", key: key)?.children ?? [] {
                 guard let id = entry.text("reference") else { continue }
                 if entry.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }

@@ -93,10 +93,9 @@ import UIKitCore
     /// Makes the views in an element, back to front, and adds each to its superview.
     private static func readSubviews(_ view: UIView, _ element: InterfaceElement, _ load: InterfaceLoad) {
         guard let list = element.child("subviews") else { return }
-        let stack = view as? UIStackView
         for child in list.allChildren() {
             guard let subview = load.make(child) as? UIView else { continue }
-            if let stack { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+            view.addSubview(subview)
         }
     }
 }
