@@ -182,4 +182,30 @@ import UIKitCore
         traits(.compact, .regular)
         #expect(view.constraints.map(\.constant).sorted() == [50, 100] && view.subviews.count == 1)
     }
+
+    @Test("the look of a view follows the size classes, and comes back")
+    func varyingLook() throws {
+        let view = try NibText.view(
+            """
+            <view alpha="0.5" id="a">
+                <variation key="heightClass=compact" hidden="YES" alpha="0.25"/>
+                <variation key="widthClass=regular" alpha="0.75">
+                    <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+                </variation>
+            </view>
+            """
+        ).view
+        func set(_ width: UIUserInterfaceSizeClass, _ height: UIUserInterfaceSizeClass) {
+            view.traitOverrides.horizontalSizeClass = width
+            view.traitOverrides.verticalSizeClass = height
+        }
+        set(.compact, .regular)
+        #expect(view.alpha == 0.5 && !view.isHidden && view.backgroundColor == nil)
+        set(.compact, .compact)
+        #expect(view.alpha == 0.25 && view.isHidden)
+        set(.regular, .compact)
+        #expect(view.alpha == 0.75 && view.isHidden && view.backgroundColor != nil)
+        set(.compact, .regular)
+        #expect(view.alpha == 0.5 && !view.isHidden && view.backgroundColor == nil)
+    }
 }

@@ -15,7 +15,8 @@ struct Localizations {
         let all = folders.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.sorted()
         let named = all.filter { $0 != "Base" }
         // The development language is the one that Base is written in.
-        let available = named.isEmpty ? [] : named + [bundle.developmentLocalization ?? "en"]
+        let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+        let available = named.isEmpty ? [] : named + [development]
         languages = available.isEmpty ? [] : Bundle.preferredLocalizations(from: available)
     }
 

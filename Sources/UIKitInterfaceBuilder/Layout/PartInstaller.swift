@@ -64,7 +64,7 @@ import UIKitCore
         var problems: [InterfaceElement] = []
         for entry in entries where !absent.contains(entry.element.id) {
             if !entry.variations.isEmpty {
-                let constants = entry.variations.holding(for: traits).compactMap { $0.number("constant") }
+                let constants = entry.variations.variations(for: traits).compactMap { $0.number("constant") }
                 entry.constraint.constant = constants.last ?? entry.constant
             }
             if !entry.constraint.isActive, !put(entry.constraint, in: view) { problems.append(entry.element) }
@@ -75,7 +75,7 @@ import UIKitCore
     /// The identifiers of parts that are not to be there.
     private func excluded(_ key: String, _ traits: UITraitCollection) -> Set<String> {
         var excluded: Set<String> = []
-        for variation in variations.holding(for: traits) {
+        for variation in variations.variations(for: traits) {
             for entry in variation.child("mask", key: key)?.children ?? [] {
                 guard let id = entry.text("reference") else { continue }
                 if entry.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }

@@ -70,9 +70,26 @@ import UIKitCore
         return object
     }
 
+    /// Gives an object that UIKit has made what its element says: the content view of a cell, the bar of a navigation controller.
+    func adopt(_ object: NSObject, for element: InterfaceElement) {
+        element.taken()
+        guard self.object(element.id) == nil else { return }
+        register(object, for: element)
+        guard let kind = ElementKinds.all[element.name] else {
+            tell(element, nil, "elements of this kind are not read.")
+            element.skipAll()
+            return
+        }
+        let type = ClassLookup.type(of: element, kind, self)
+        if type != kind.type, Swift.type(of: object) != type {
+            tell(element, "customClass", "UIKit has made the object: it is a \(Swift.type(of: object)).")
+        }
+        kind.read(object, element, self)
+        readCommonParts(of: object, element)
+    }
+
     /// What elements of all kinds may say.
-    func readCommonParts(of object: NSObject, _ element: InterfaceElement) {
-        if let view = object as? UIView { VaryingAttributes.read(view, element, self) }
+    private func readCommonParts(of object: NSObject, _ element: InterfaceElement) {
         AccessibilityElement.read(object, element, self)
         RuntimeAttributes.read(object, element, self)
         Connections.read(object, element, self)

@@ -50,8 +50,6 @@ import UIKitCore
 
     private static func readAppearance(_ view: UIView, _ element: InterfaceElement, _ load: InterfaceLoad) {
         if let mode = load.value(element, "contentMode", contentModes) { view.contentMode = mode }
-        if let alpha = element.number("alpha") { view.alpha = alpha }
-        if let flag = element.flag("hidden") { view.isHidden = flag }
         if let flag = element.flag("opaque") { view.isOpaque = flag }
         if let flag = element.flag("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = flag }
         if let flag = element.flag("clipsSubviews") {
@@ -60,8 +58,7 @@ import UIKitCore
             // New scroll views clip, and those of documents do only where these say so.
             view.clipsToBounds = false
         }
-        if let color = load.color(element, "backgroundColor") { view.backgroundColor = color }
-        if let color = load.color(element, "tintColor") { view.tintColor = color }
+        readVaryingAppearance(view, element, load)
         if let part = element.rect("contentStretch") { view.layer.contentsCenter = part }
         if let tag = element.integer("tag") { view.tag = tag }
         if let identifier = element.text("restorationIdentifier") { view.restorationIdentifier = identifier }
@@ -69,6 +66,28 @@ import UIKitCore
             let flag = element.flag("adjustsImageSizeForAccessibilityContentSizeCategory")
         {
             button.adjustsImageSizeForAccessibilityContentSizeCategory = flag
+        }
+    }
+
+    /// What may differ by size class.
+    private static func readVaryingAppearance(
+        _ view: UIView,
+        _ element: InterfaceElement,
+        _ load: InterfaceLoad
+    ) {
+        let (background, tint) = (view.backgroundColor, view.tintStorage)
+        let (alpha, isHidden) = (view.alpha, view.isHidden)
+        load.vary(view, element) { view, variant in
+            let newAlpha = variant.number("alpha") ?? alpha
+            if view.alpha != newAlpha { view.alpha = newAlpha }
+            let hides = variant.flag("hidden") ?? isHidden
+            if view.isHidden != hides { view.isHidden = hides }
+            let colors = variant.holder(ofKey: "backgroundColor").flatMap {
+                load.color($0, "backgroundColor")
+            }
+            if (colors ?? background) !== view.backgroundColor { view.backgroundColor = colors ?? background }
+            let tints = variant.holder(ofKey: "tintColor").flatMap { load.color($0, "tintColor") }
+            if tints != nil || view.tintStorage != nil { view.tintColor = tints ?? tint }
         }
     }
 
@@ -93,9 +112,10 @@ import UIKitCore
     /// Makes the views in an element, back to front, and adds each to its superview.
     private static func readSubviews(_ view: UIView, _ element: InterfaceElement, _ load: InterfaceLoad) {
         guard let list = element.child("subviews") else { return }
+        let stack = view as? UIStackView
         for child in list.allChildren() {
             guard let subview = load.make(child) as? UIView else { continue }
-            view.addSubview(subview)
+            if let stack { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
     }
 }
