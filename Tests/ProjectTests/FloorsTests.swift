@@ -101,7 +101,8 @@ let floors: [String: Set<String>] = [
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "agate": [
-        "AgateExamples", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore", "AgateBrowser",
+        "AgateExamples", "AgateRendering", "UIKit", "UIKitInterfaceBuilder", "LayerMarkup", "QuartzCore",
+        "AgateBrowser",
         "AgateInspector", "AgateDisplay", "AgateCompositor", "AgatePixels", "AgateText", "ArgumentParser",
         "AgateWindow",
     ],

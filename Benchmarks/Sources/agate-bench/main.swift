@@ -55,6 +55,7 @@ let benchmarks =
     AnimationBenchmarks.all + LayerBenchmarks.all + FrameBenchmarks.all + PathBenchmarks.all
     + RasterBenchmarks.all + CompositeBenchmarks.all + TextBenchmarks.all + LottieBenchmarks.all
     + RenderBenchmarks.all + LayoutBenchmarks.all + TableBenchmarks.all
+    + InterfaceBenchmarks.all
 if CommandLine.arguments.dropFirst() == [FirstLabelBenchmarks.command] {
     exit(MainActor.assumeIsolated { FirstLabelBenchmarks.draw() } ? 0 : 1)
 }

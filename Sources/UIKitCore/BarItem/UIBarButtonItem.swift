@@ -29,6 +29,10 @@ open class UIBarButtonItem: UIBarItem {
         if coder.containsValue(forKey: "UISystemItem") {
             systemItem = SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem"))
         }
+        // Archives have a style; documents of Interface Builder leave it to the system's item.
+        if let systemItem, !coder.containsValue(forKey: "UIStyle"), SystemItemLook(systemItem).isBold {
+            style = .done
+        }
         customView = coder.soundObject(forKey: "UICustomView") as? UIView
         tintColor = coder.soundObject(forKey: "UITintColor") as? UIColor
         coder.didInitialize(self, as: UIBarButtonItem.self)

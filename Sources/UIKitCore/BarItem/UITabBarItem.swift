@@ -43,6 +43,9 @@ open class UITabBarItem: UIBarItem {
     /// Makes a tab's item from an archive, with its selected image and its badge.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if coder.containsValue(forKey: "UISystemItem") {
+            take(SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem")))
+        }
         selectedImage = coder.soundObject(forKey: "UISelectedImage") as? UIImage
         badgeValue = coder.soundObject(forKey: "UIBadgeValue") as? String
         coder.didInitialize(self, as: UITabBarItem.self)
@@ -74,11 +77,17 @@ open class UITabBarItem: UIBarItem {
     /// Makes one of the system's tab items, with its title, image and a tag.
     @preconcurrency @MainActor public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
+        take(systemItem)
+        self.tag = tag
+    }
+
+    /// Takes the title and the image of an item of the system.
+    private func take(_ systemItem: SystemItem?) {
+        guard let systemItem else { return }
         let look = Self.look(systemItem)
         self.systemItem = systemItem
         title = look.title
         image = UIImage(systemName: look.symbol)
-        self.tag = tag
     }
 
     private static func look(_ item: SystemItem) -> (title: String, symbol: String) {

@@ -55,6 +55,8 @@ open class UIButton: UIControl {
         super.init(coder: coder)
         typeStorage = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
         ButtonCoding.decode(self, from: coder)
+        // Archives have the image of the type among those of the states.
+        if coder is any InterfaceSource { ButtonLooks.showTypeImage(self) }
         coder.didInitialize(self, as: UIButton.self)
     }
 

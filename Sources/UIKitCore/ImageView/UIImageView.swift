@@ -89,6 +89,11 @@ open class UIImageView: UIView {
         didSet { showImage() }
     }
 
+    /// Whether an image is to grow with the letters of the user's larger text sizes; kept for reading back.
+    ///
+    /// False at first.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
     /// The way in which the image fills the view's bounds.
     open override var contentMode: ContentMode {
         didSet { if contentMode != oldValue { showImage() } }

@@ -27,11 +27,12 @@ import Foundation
     ///
     /// Source: Apple's documentation of `UIViewController.nibName`.
     private static func names(for controller: UIViewController) -> [String] {
-        let full = String(reflecting: type(of: controller))
-        guard !full.hasPrefix("UIKit"), let name = full.split(separator: ".").last.map(String.init) else {
-            return []
-        }
+        let words = String(reflecting: type(of: controller)).split(separator: ".").map(String.init)
+        guard words.count > 1, !systemModules.contains(words[0]), let name = words.last else { return [] }
         guard name.hasSuffix("Controller") else { return [name] }
         return [String(name.dropLast("Controller".count)), name]
     }
+
+    /// The modules whose classes have no nibs.
+    private static let systemModules: Set = ["UIKit", "UIKitCore", "UIKitLists", "UIKitControllers"]
 }

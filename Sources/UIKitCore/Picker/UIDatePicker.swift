@@ -53,13 +53,13 @@ open class UIDatePicker: UIControl {
     /// Makes a picker from an archive, with its date, mode and style.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        defer { coder.didInitialize(self, as: UIDatePicker.self) }
         guard coder.containsValue(forKey: "UIDatePickerDate") else { return }
         dateStorage = Date(timeIntervalSinceReferenceDate: coder.decodeDouble(forKey: "UIDatePickerDate"))
         datePickerMode = Mode(rawValue: coder.decodeInteger(forKey: "UIDatePickerMode")) ?? .dateAndTime
         preferredDatePickerStyle =
             UIDatePickerStyle(rawValue: coder.decodeInteger(forKey: "UIDatePickerStyle")) ?? .automatic
         durationStorage = coder.decodeDouble(forKey: "UIDatePickerDuration")
-        coder.didInitialize(self, as: UIDatePicker.self)
     }
 
     /// Writes the view and its date into an archive.

@@ -67,6 +67,7 @@ open class UIStackView: UIView {
         archived = StackArrangement(from: coder)
         archived?.give(to: self)
         subviewsWereRead()
+        coder.didInitialize(self, as: UIStackView.self)
     }
 
     /// Writes the stack and its arrangement into an archive.
@@ -143,6 +144,8 @@ open class UIStackView: UIView {
     }
 
     /// The points between views; where spaces are shared out, the least.
+    ///
+    /// ``spacingUseSystem`` is the system's own spacing.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
@@ -161,8 +164,8 @@ open class UIStackView: UIView {
 
     /// The points after one of the views.
     func usedSpacing(after view: UIView) -> CGFloat {
-        guard let custom = customSpacings[ObjectIdentifier(view)] else { return spacing }
-        return custom == Self.spacingUseSystem ? LayoutMetrics.spacing : custom
+        let used = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return used == Self.spacingUseSystem ? LayoutMetrics.spacing : used
     }
 
     /// Whether the spaces of a column go from baseline to baseline.

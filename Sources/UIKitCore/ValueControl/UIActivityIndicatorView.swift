@@ -53,6 +53,7 @@ open class UIActivityIndicatorView: UIView {
         super.init(coder: coder)!
         setUp()
         if coder.decodeBool(forKey: "UIAnimating") { startAnimating() }
+        coder.didInitialize(self, as: UIActivityIndicatorView.self)
     }
 
     /// Writes the view, its style and whether it turns into an archive.

@@ -31,12 +31,12 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.add(to: layer)
+        defer { coder.didInitialize(self, as: UIStepper.self) }
         guard coder.containsValue(forKey: "UIStepperMaximum") else { return }
         minimumValue = coder.decodeDouble(forKey: "UIStepperMinimum")
         maximumValue = coder.decodeDouble(forKey: "UIStepperMaximum")
         stepValue = coder.decodeDouble(forKey: "UIStepperStep")
         value = coder.decodeDouble(forKey: "UIStepperValue")
-        coder.didInitialize(self, as: UIStepper.self)
     }
 
     /// Writes the view and its value into an archive.

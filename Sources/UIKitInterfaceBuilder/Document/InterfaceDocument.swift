@@ -16,6 +16,14 @@ import UIKitCore
     /// What was found that is not honoured, each thing once, in the order in which it was found.
     package private(set) var issues: [InterfaceIssue] = []
     private var known: Set<InterfaceIssue> = []
+    /// The entries of `resources`, by kind and name.
+    private let resources: [String: InterfaceElement]
+    /// Whether the document is loaded to be looked through, outside of its program: classes, images and colours of the program are not expected,
+    /// and what a program would load later is loaded, too.
+    var isSurveyed = false
+
+    /// How many elements there are.
+    let elementCount: Int
 
     /// Reads a document.
     package init(
@@ -23,33 +31,70 @@ import UIKitCore
         file: String,
         bundle: Bundle,
         texts: [String: String] = [:],
-        limits: MarkupLimits = .standard
+        limits: MarkupLimits? = nil
     ) throws(MarkupError) {
-        let tree = try MarkupReader.read(data, limits: limits)
+        try DocumentForm.check(data)
+        let tree = try MarkupReader.read(data, limits: limits ?? .interface)
+        try DocumentForm.check(tree)
         (self.file, self.bundle, self.texts) = (file, bundle, texts)
         root = InterfaceElement(tree.root, in: nil)
         var elements: [String: InterfaceElement] = [:]
+        var resources: [String: InterfaceElement] = [:]
+        var twice: [InterfaceElement] = []
         var open = [root]
+        var count = 0
         while let element = open.popLast() {
-            if !element.id.isEmpty, elements[element.id] == nil { elements[element.id] = element }
+            count += 1
+            let id = element.id
+            if id.isEmpty {
+            } else if elements[id] == nil {
+                elements[id] = element
+            } else {
+                twice.append(element)
+            }
+            if element.parent?.name == "resources" {
+                resources["\(element.name) \(element.peek("name") ?? "")"] = element
+            }
             open += element.children.reversed()
         }
-        self.elements = elements
+        (self.elements, self.resources) = (elements, resources)
+        elementCount = count
+        for element in twice {
+            tell(
+                element,
+                "id",
+                "the identifier \"\(element.id)\" is there twice; references lead to the first one."
+            )
+        }
     }
 
     /// The element of an identifier.
     func element(_ id: String) -> InterfaceElement? { elements[id] }
 
+    /// The value that the document keeps for a name, for where the bundle has none: `image`, `systemColor`, `namedColor`.
+    func resource(_ kind: String, _ name: String) -> InterfaceElement? { resources["\(kind) \(name)"] }
+
+    /// Whether an identifier is that of the placeholder for the first responder.
+    func isFirstResponder(_ id: String?) -> Bool {
+        id.flatMap { elements[$0] }?.peek("placeholderIdentifier") == "IBFirstResponder"
+    }
+
     /// Tells of something that is not honoured, once: in ``issues`` and in the diagnostics.
-    func tell(_ element: InterfaceElement, _ what: String? = nil, _ reason: String) {
+    func tell(
+        _ element: InterfaceElement,
+        _ what: String? = nil,
+        _ reason: String,
+        cause: InterfaceIssue.Cause = .notHonoured
+    ) {
         let issue = InterfaceIssue(
             file: file,
             place: element.place,
             subject: what.map { "\(element.name)/\($0)" } ?? element.name,
-            reason: reason
+            reason: reason,
+            cause: cause
         )
         guard known.insert(issue).inserted else { return }
         issues.append(issue)
-        Mistakes.tell(issue.line)
+        if !isSurveyed { Mistakes.tell(issue.text) }
     }
 }

@@ -14,6 +14,8 @@ import Foundation
     private(set) var children: [InterfaceElement] = []
     /// Whether somebody has asked for the element: an element that nobody asks for is told of, with all that is in it.
     private(set) var isRead = false
+    /// Whether the element is loaded later, by itself: what nobody has read in it is told of then.
+    var isDeferred = false
 
     private var attributes: [(name: String, value: String, isRead: Bool)]
     private let content: String
@@ -40,6 +42,9 @@ import Foundation
 
     /// The value of an attribute without marking it as read, for looking ahead.
     func peek(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    /// The names of the attributes; looking at them marks none as read.
+    var attributeNames: [String] { attributes.map(\.name) }
 
     /// An attribute of `YES` or `NO`; nil where there is none.
     func flag(_ name: String) -> Bool? { text(name).map { $0 == "YES" } }

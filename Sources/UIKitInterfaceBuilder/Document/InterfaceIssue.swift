@@ -2,6 +2,14 @@ package import AgateDocuments
 
 /// Something in a document of Interface Builder that is not honoured.
 package struct InterfaceIssue: Hashable, Sendable {
+    /// Why something is not honoured.
+    package enum Cause: Sendable {
+        /// It is not known, or says what cannot be done.
+        case notHonoured
+        /// The program or its bundle would have to bring it: a class, an image, a named colour, a font.
+        case missing
+    }
+
     /// The file, as `Main.storyboard`.
     package let file: String
     /// The line and column of the element.
@@ -10,7 +18,13 @@ package struct InterfaceIssue: Hashable, Sendable {
     package let subject: String
     /// A sentence that says what is the matter.
     package let reason: String
+    package var cause = Cause.notHonoured
 
-    /// One line with file, place and reason.
-    package var line: String { "\(file):\(place.line):\(place.column): \(subject): \(reason)" }
+    /// The line of the element, from 1.
+    package var line: Int { place.line }
+    /// The column of the element, from 1.
+    package var column: Int { place.column }
+
+    /// One line of text with file, place and reason.
+    package var text: String { "\(file):\(place.line):\(place.column): \(subject): \(reason)" }
 }

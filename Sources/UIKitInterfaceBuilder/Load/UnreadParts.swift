@@ -4,7 +4,8 @@
     private static let designAttributes: Set<String> = [
         "id", "key", "userLabel", "sceneMemberID", "sceneID", "ambiguous", "misplaced", "verifyAmbiguity",
         "fixedFrame",
-        "customModuleProvider", "colorLabel", "horizontalCompressionResistancePriority.simulated",
+        "customModuleProvider", "colorLabel",
+        "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "simulatedAppContext",
     ]
 
     /// Elements that say nothing at run time.
@@ -13,11 +14,14 @@
         "inferredMetricsTieBreakers", "simulatedMetricsContainer", "accessibilityOverrides",
     ]
 
+    /// Keys of elements that say nothing at run time: places in the editor, and notes of the people who work on the document.
+    private static let designKeys: Set<String> = ["canvasLocation", "userComments"]
+
     /// Tells of each element that nobody has asked for, and of each attribute of those that somebody has.
-    static func tell(in element: InterfaceElement, _ document: InterfaceDocument) {
-        var open = [element]
+    static func tell(in start: InterfaceElement, _ document: InterfaceDocument) {
+        var open = [start]
         while let element = open.popLast() {
-            guard !isDesign(element) else { continue }
+            guard !isDesign(element), !element.isDeferred || element === start else { continue }
             guard element.isRead else {
                 document.tell(element, element.key, "is not honoured.")
                 continue
@@ -32,6 +36,6 @@
 
     private static func isDesign(_ element: InterfaceElement) -> Bool {
         designElements.contains(element.name)
-            || element.key.map { $0.hasPrefix("simulated") || $0 == "canvasLocation" } ?? false
+            || element.key.map { $0.hasPrefix("simulated") || designKeys.contains($0) } ?? false
     }
 }

@@ -16,7 +16,12 @@ extension InterfaceLoad {
         if let name = element.text("name") {
             element.skip("family")
             if let font = UIFont(name: name, size: size) { return font }
-            tell(element, "name", "there is no font \"\(name)\" here; the system's is taken.")
+            tell(
+                element,
+                "name",
+                "there is no font \"\(name)\" here; the system's is taken.",
+                cause: .missing
+            )
             return UIFont.systemFont(ofSize: size)
         }
         let weight = value(element, "weight", InterfaceFonts.weights) ?? .regular

@@ -19,13 +19,14 @@ extension InterfaceLoad {
         let found =
             isSystem
             ? UIImage(systemName: name, withConfiguration: symbolConfiguration(element))
-            : UIImage(named: name, in: document.bundle, with: nil)
+            : InterfaceFiles.leadsOut(name) ? nil : UIImage(named: name, in: document.bundle, with: nil)
         guard let found else {
             let kind = isSystem ? "symbol" : "image"
             tell(
                 element,
                 attribute,
-                "Could not load the \"\(name)\" \(kind) referenced from \(document.file)."
+                "Could not load the \"\(name)\" \(kind) referenced from \(document.file).",
+                cause: isSystem ? .notHonoured : .missing
             )
             return nil
         }

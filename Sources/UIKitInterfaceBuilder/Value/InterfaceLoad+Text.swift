@@ -9,7 +9,7 @@ extension InterfaceLoad {
     ///   - id: The identifier in the tables of texts, where it is that of an element around this one.
     func text(_ element: InterfaceElement, _ name: String, table: String? = nil, id: String? = nil) -> String?
     {
-        let written = element.text(name) ?? element.child("string", key: name)?.ownText
+        let written = element.text(name) ?? element.string(name)
         guard let written else { return nil }
         return document.texts["\(id ?? element.id).\(table ?? name)"] ?? written
     }

@@ -149,6 +149,7 @@ import UIKitCore
             }
         }
         mark(path, true, view)
+        view.cellForItem(at: path)?.selectionSegue?()
         delegate?.collectionView(view, didSelectItemAt: path)
     }
 }

@@ -67,6 +67,11 @@ import UIKitCore
                         + "connect a prototype cell in a storyboard"
                 )
             }
+            if let own = made.reuseIdentifier, own != pool.identifier, owner.pools.hasNib(pool) {
+                InterfaceMistake.stop(
+                    "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(pool.identifier))"
+                )
+            }
             made.pool = pool
             return made
         }

@@ -29,6 +29,11 @@ open class UICollectionReusableView: UIView {
     /// The identifier under which the class is registered; nil for a view that was made by hand.
     open var reuseIdentifier: String? { pool?.identifier }
 
+    /// Gives a view of a document its identifier there.
+    package final func takeReuseIdentifier(_ name: String, kind: String = "") {
+        pool = .init(kind: kind, identifier: name)
+    }
+
     /// Called before the view is used for another element; overrides call the superclass.
     open func prepareForReuse() {}
 

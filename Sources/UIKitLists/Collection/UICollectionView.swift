@@ -140,7 +140,9 @@ open class UICollectionView: UIScrollView {
         pools.register(cellClass, for: .init(identifier: identifier))
     }
 
-    /// Registers the nib of cells; using it stops with the nib's message.
+    /// Registers the nib of cells that are dequeued with an identifier; nil removes the registration.
+    ///
+    /// The nib holds one cell on its top level, without an identifier or with this one; any other stops the program when a cell is needed.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         pools.register(nib, for: .init(identifier: identifier))
     }
@@ -154,7 +156,7 @@ open class UICollectionView: UIScrollView {
         pools.register(viewClass, for: .init(kind: elementKind, identifier: identifier))
     }
 
-    /// Registers the nib of supplementary views of a kind; using it stops with the nib's message.
+    /// Registers the nib of supplementary views of a kind; nil removes the registration.
     open func register(
         _ nib: UINib?,
         forSupplementaryViewOfKind kind: String,

@@ -33,6 +33,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The configurations of the cell.
     final var looks = CollectionCellLooks()
     private let contentStorage = UIView(frame: .zero)
+    /// What a storyboard has the selection of the item do.
+    package final var selectionSegue: (() -> Void)?
 
     /// Makes a cell with a frame in its superview's coordinates.
     public override init(frame: CGRect) {

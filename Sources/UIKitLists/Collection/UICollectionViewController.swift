@@ -54,9 +54,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionStorage?.collectionViewLayout ?? layout
     }
 
-    /// Makes the collection as the controller's view.
+    /// Takes the collection of the storyboard or nib that the controller comes from, or makes one, as the controller's view.
     open override func loadView() {
-        if loadInterface() { return }
+        if loadInterface() {
+            takeLoadedCollection()
+            return
+        }
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         made.backgroundColor = .systemBackground
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -66,6 +69,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionStorage = made
         view = made
         installLift()
+    }
+
+    /// Takes over the collection that a storyboard or nib has made as the view, unless an outlet has set another one.
+    private func takeLoadedCollection() {
+        guard collectionStorage == nil, let loaded = viewIfLoaded as? UICollectionView else { return }
+        collectionView = loaded
     }
 
     /// Whether the selection ends when the view appears again.

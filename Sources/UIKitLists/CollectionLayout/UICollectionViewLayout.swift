@@ -42,7 +42,7 @@ open class UICollectionViewLayout: ObservingObject, @preconcurrency NSCoding {
         decorations.register(viewClass, for: .init(kind: elementKind, identifier: elementKind))
     }
 
-    /// Registers a nib of decoration views; using it stops with the nib's message.
+    /// Registers a nib of decoration views of a kind; nil removes the registration.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         decorations.register(nib, for: .init(kind: elementKind, identifier: elementKind))
     }

@@ -19,7 +19,7 @@ import UIKitCore
             UIView.performWithoutAnimation { waiting.prepareForReuse() }
             return waiting
         }
-        return state.cells.make(.init(identifier: identifier)) { type in
+        let made = state.cells.make(.init(identifier: identifier)) { type in
             var made: UITableViewCell?
             UIView.performWithoutAnimation {
                 let cell = CellFactory.make(type, identifier: identifier)
@@ -33,6 +33,19 @@ import UIKitCore
             }
             return made ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
+        if let made, state.cells.hasNib(.init(identifier: identifier)) { name(made, identifier) }
+        return made
+    }
+
+    /// A cell of a nib without an identifier gets the one that the nib is registered for; one with another identifier stops the program.
+    private static func name(_ cell: UITableViewCell, _ identifier: String) {
+        guard let own = cell.reuseIdentifier, !own.isEmpty, own != identifier else {
+            cell.takeReuseIdentifier(identifier)
+            return
+        }
+        InterfaceMistake.stop(
+            "cell reuse indicator in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
+        )
     }
 
     static func header(_ table: UITableView, _ identifier: String) -> UITableViewHeaderFooterView? {
@@ -41,15 +54,19 @@ import UIKitCore
             UIView.performWithoutAnimation { waiting.prepareForReuse() }
             return waiting
         }
-        return state.headers.make(.init(identifier: identifier)) {
+        let made = state.headers.make(.init(identifier: identifier)) {
             CellFactory.make($0, identifier: identifier)
         }
+        if let made, state.headers.hasNib(.init(identifier: identifier)) {
+            made.takeReuseIdentifier(identifier)
+        }
+        return made
     }
 
     static func stop(_ identifier: String) -> Never {
         fatalError(
-            "unable to dequeue a cell with identifier '\(identifier)': no class is registered for it; "
-                + "call register(_:forCellReuseIdentifier:) first"
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
+                + "connect a prototype cell in a storyboard"
         )
     }
 }

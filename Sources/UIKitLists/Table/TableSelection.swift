@@ -112,6 +112,7 @@ import UIKitCore
         }
         setSelected(wanted, true, animated: false, table)
         notify(table)
+        state.shown[wanted]?.looks.selectionSegue?()
         delegate?.tableView(table, didSelectRowAt: wanted.path)
     }
 
@@ -169,6 +170,7 @@ import UIKitCore
     /// The button for details of a cell was tapped.
     static func accessoryTapped(_ cell: UITableViewCell, _ table: UITableView) {
         guard let path = table.indexPath(for: cell) else { return }
+        cell.looks.accessorySegue?()
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
 }

@@ -6,6 +6,8 @@ import UIKitCore
 @MainActor final class TableState {
     let style: UITableView.Style
     var options = TableOptions()
+    /// The rows that a storyboard gives the table; nil for one whose rows its data source has.
+    var staticContent: StaticTableContent?
     var cells = ReusePools<UITableViewCell>()
     var headers = ReusePools<UITableViewHeaderFooterView>()
 

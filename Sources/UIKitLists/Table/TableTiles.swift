@@ -233,7 +233,7 @@ import Foundation
     }
 
     static func enqueue(_ cell: UITableViewCell, _ table: UITableView) {
-        guard let identifier = cell.reuseIdentifier, !identifier.isEmpty else { return }
+        guard let identifier = cell.reuseIdentifier, !identifier.isEmpty, !cell.looks.isStatic else { return }
         cell.layer.removeAllAnimations()
         table.state.cells.put(cell, .init(identifier: identifier))
     }

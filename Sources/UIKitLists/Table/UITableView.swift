@@ -570,7 +570,9 @@ open class UITableView: UIScrollView {
         state.cells.register(cellClass, for: .init(identifier: identifier))
     }
 
-    /// Registers a nib of cells under an identifier; nibs cannot be loaded, so making one stops the program.
+    /// Registers a nib of cells under an identifier; nil removes the registration.
+    ///
+    /// The nib holds one cell on its top level, without an identifier or with this one; any other stops the program when a cell is needed.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         state.cells.register(nib, for: .init(identifier: identifier))
     }
@@ -580,7 +582,9 @@ open class UITableView: UIScrollView {
         state.headers.register(aClass, for: .init(identifier: identifier))
     }
 
-    /// Registers a nib of headers and footers under an identifier; nibs cannot be loaded, so making one stops the program.
+    /// Registers a nib of headers and footers under an identifier; nil removes the registration.
+    ///
+    /// The nib holds one header or footer on its top level; any other stops the program when a view is needed.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         state.headers.register(nib, for: .init(identifier: identifier))
     }

@@ -43,12 +43,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     /// Takes the table of the storyboard or nib that the controller comes from, or makes one of the controller's style, as large as the screen, with the controller as its data source and delegate.
     open override func loadView() {
-        if loadInterface() { return }
+        if loadInterface() {
+            takeLoadedTable()
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
         table.delegate = self
         view = table
+    }
+
+    /// Becomes what the table of a storyboard or nib has not got of it: its data source and its delegate.
+    private func takeLoadedTable() {
+        guard let table = viewIfLoaded as? UITableView else { return }
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
     }
 
     /// Whether the selected row is deselected when the table appears; true.
@@ -78,24 +88,35 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Data
 
-    /// The default number of rows: 0.
+    // A table of static cells has its rows from the storyboard: an override that calls `super` gets those.
+
+    /// The number of rows of a section: those of the storyboard's static cells, else 0.
     ///
     /// Subclasses override it.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-
-    /// An empty cell; a subclass has the cells of its rows.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.state.staticContent?.section(section)?.rows.count ?? 0
     }
 
-    /// The default number of sections: 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// The static cell of the storyboard, else an empty cell; a subclass has the cells of its rows.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.state.staticContent?.row(indexPath)?.cell
+            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
 
-    /// Nil by default: sections have no header text.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The number of sections: those of the storyboard's static cells, else 1.
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        tableView.state.staticContent?.sections.count ?? 1
+    }
 
-    /// Nil by default: sections have no footer text.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The header text of a section of static cells; else nil, sections have no header text.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.state.staticContent?.section(section)?.headerTitle
+    }
+
+    /// The footer text of a section of static cells; else nil, sections have no footer text.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.state.staticContent?.section(section)?.footerTitle
+    }
 
     /// True by default: all rows can be edited.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -174,9 +195,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         forSection section: Int
     ) {}
 
-    /// The table's `rowHeight` for each row, in points.
+    /// The table's `rowHeight` for each row, in points; for a static cell of a storyboard the height that it has there.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        tableView.state.staticContent?.row(indexPath)?.height ?? tableView.rowHeight
     }
 
     /// The table's `sectionHeaderHeight` for each section, in points.

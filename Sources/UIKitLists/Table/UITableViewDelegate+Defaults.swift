@@ -47,9 +47,9 @@ extension UITableViewDelegate {
         forSection section: Int
     ) {}
 
-    /// The table's `rowHeight` for each row, in points.
+    /// The table's `rowHeight` for each row, in points; for a static cell of a storyboard the height that it has there.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        tableView.state.staticContent?.row(indexPath)?.height ?? tableView.rowHeight
     }
 
     /// The table's `sectionHeaderHeight` for each section, in points.

@@ -7,7 +7,7 @@ public import UIKitCore
 /// Source: uikit U142.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    private let identifier: String?
+    private var identifier: String?
     private let content = HeaderContentView(frame: .zero)
     private var label: UILabel?
     private var detail: UILabel?
@@ -61,6 +61,9 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Under which name the view is used again.
     open var reuseIdentifier: String? { identifier }
+
+    /// Gives a view of a nib the name under which the nib is registered.
+    final func takeReuseIdentifier(_ name: String) { identifier = name }
 
     /// The view is about to be used for another section.
     open func prepareForReuse() {

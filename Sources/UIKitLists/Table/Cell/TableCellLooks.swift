@@ -20,6 +20,11 @@ import UIKitCore
         var showsReorderControl = false
         /// Whether the background colour is the system's, for the style of the table.
         var hasOwnBackground = false
+        /// What a storyboard has the selection of the row do, and a tap on its button for details.
+        var selectionSegue: (() -> Void)?
+        var accessorySegue: (() -> Void)?
+        /// Whether the cell stands for one row alone, and is never used for another one.
+        var isStatic = false
     }
 
     static func set<Value>(

@@ -20,7 +20,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     final var looks = TableCellLooks.Values()
     /// The buttons that a finger has pulled out.
     final var swipe: SwipeSession?
-    private let identifier: String?
+    private var identifier: String?
     private var isSelectedStorage = false
     private var isHighlightedStorage = false
     private var isEditingStorage = false
@@ -65,6 +65,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// Under which name the cell is used again.
     open var reuseIdentifier: String? { identifier }
+
+    /// Gives a cell of a document its identifier there, or that for which its nib is registered.
+    package final func takeReuseIdentifier(_ name: String?) { identifier = name }
 
     /// Called before the cell is used for another row; a subclass resets what the last row has changed.
     open func prepareForReuse() { CellSetUp.reset(self) }

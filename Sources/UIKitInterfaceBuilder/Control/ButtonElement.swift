@@ -1,0 +1,139 @@
+import UIKitCore
+
+/// What elements of buttons say.
+@MainActor enum ButtonElement {
+    static let kind = ElementKind.view(
+        "button",
+        UIButton.self,
+        codedIntegers: { element in
+            let type = element.peek("buttonType").flatMap { types[$0] } ?? .custom
+            return ["UIButtonType": type.rawValue]
+        },
+        read
+    )
+
+    private static let types: [String: UIButton.ButtonType] = [
+        "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
+        "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+    ]
+
+    private static let roles: [String: UIButton.Role] = [
+        "normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive,
+    ]
+
+    private static func read(_ button: UIButton, _ element: InterfaceElement, _ load: InterfaceLoad) {
+        // The coder has given the type, which is known when the button is made.
+        _ = load.value(element, "buttonType", types)
+        vary(button, element, load)
+        readTitle(button, element, load)
+        readBehaviour(button, element, load)
+        if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
+        if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
+        if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
+        if let configuration = element.child("buttonConfiguration", key: "configuration") {
+            let made = ButtonConfigurationElement.read(configuration, of: element, load)
+            // What the configuration has not is not shown, though the document keeps it for the time without one.
+            ButtonStateElement.read(
+                button,
+                element,
+                load,
+                hasTitles: made.attributedTitle != nil,
+                hasImages: made.image != nil
+            )
+            button.configuration = made
+        } else {
+            ButtonStateElement.read(button, element, load)
+        }
+    }
+
+    /// What variations by size class say, too.
+    static func vary(_ button: UIButton, _ element: InterfaceElement, _ load: InterfaceLoad) {
+        if let font = load.font(element) { button.titleLabel?.font = font }
+    }
+
+    private static func readTitle(_ button: UIButton, _ element: InterfaceElement, _ load: InterfaceLoad) {
+        // Which of the two titles the editor shows.
+        element.skip("hasAttributedTitle")
+        if let mode = load.value(element, "lineBreakMode", InterfaceWords.lineBreakModes),
+            mode != .byTruncatingMiddle, let label = button.titleLabel
+        {
+            label.lineBreakMode = mode
+            // GUESS ib-button-lines: a title that wraps has as many lines as it needs.
+            if mode == .byWordWrapping || mode == .byCharWrapping { label.numberOfLines = 0 }
+        }
+        if let reverses = element.flag("reversesTitleShadowWhenHighlighted") {
+            button.reversesTitleShadowWhenHighlighted = reverses
+        }
+        if let offset = element.size("titleShadowOffset") { button.titleShadowOffset = offset }
+    }
+
+    private static func readBehaviour(
+        _ button: UIButton,
+        _ element: InterfaceElement,
+        _ load: InterfaceLoad
+    ) {
+        if let role = load.value(element, "role", roles) { button.role = role }
+        if let shows = element.flag("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = shows }
+        if let adjusts = element.flag("adjustsImageWhenHighlighted") {
+            button.adjustsImageWhenHighlighted = adjusts
+        }
+        if let adjusts = element.flag("adjustsImageWhenDisabled") {
+            button.adjustsImageWhenDisabled = adjusts
+        }
+        if let adjusts = element.flag("adjustsImageSizeForAccessibilityContentSizeCategory") {
+            button.adjustsImageSizeForAccessibilityContentSizeCategory = adjusts
+        }
+        if let isEnabled = element.flag("pointerInteraction") {
+            button.isPointerInteractionEnabled = isEnabled
+        }
+        if let isLoaded = element.flag("springLoaded") { button.isSpringLoaded = isLoaded }
+        if let shows = element.flag("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = shows }
+        if let changes = element.flag("changesSelectionAsPrimaryAction") {
+            button.changesSelectionAsPrimaryAction = changes
+        }
+    }
+}
+
+/// What a button shows in each of its states.
+@MainActor enum ButtonStateElement {
+    private static let states: [String: UIControl.State] = [
+        "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+        "focused": .focused,
+    ]
+
+    /// - Parameters:
+    ///   - hasTitles: Whether titles are set; else they are read and not set.
+    ///   - hasImages: The same of images.
+    static func read(
+        _ button: UIButton,
+        _ element: InterfaceElement,
+        _ load: InterfaceLoad,
+        hasTitles: Bool = true,
+        hasImages: Bool = true
+    ) {
+        for content in element.children("state") {
+            guard let key = content.key, let state = states[key] else {
+                load.tell(content, content.key, "the state is not known; what is in it is not shown.")
+                content.skipAll()
+                continue
+            }
+            if let color = load.color(content, "titleColor") { button.setTitleColor(color, for: state) }
+            if let color = load.color(content, "titleShadowColor") {
+                button.setTitleShadowColor(color, for: state)
+            }
+            if let symbol = load.symbolConfiguration(content) {
+                button.setPreferredSymbolConfiguration(symbol, forImageIn: state)
+            }
+            if let image = load.image(content, "backgroundImage") {
+                button.setBackgroundImage(image, for: state)
+            }
+            if let image = load.image(content, "image"), hasImages { button.setImage(image, for: state) }
+            if let title = load.attributedText(content, "attributedTitle"), hasTitles {
+                button.setAttributedTitle(title, for: state)
+            }
+            if let title = load.text(content, "title", table: "\(key)Title", id: element.id), hasTitles {
+                button.setTitle(title, for: state)
+            }
+        }
+    }
+}
