@@ -11,7 +11,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 
 /// Gives an incremental source what has come of its file.
 ///
-/// Pictures can be asked for as soon as the codec can make them of what is there; each update reads from the beginning. A source that was
+/// Pictures can be made as soon as the codec can make them of what is there; each update reads from the beginning. A source that was
 /// made of a whole file takes nothing.
 ///
 /// - Parameters:

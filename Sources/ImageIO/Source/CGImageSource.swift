@@ -15,7 +15,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnknownType = -3
     /// The header has not been read.
     case statusReadingHeader = -2
-    /// The file has not come as a whole, as far as an incremental source has been told.
+    /// The file has not come as a whole, as far as an incremental source was updated.
     case statusIncomplete = -1
     /// The image, or the file, is read to its end.
     case statusComplete = 0

@@ -20,7 +20,7 @@ extension NSObject {
     /// Gives an object that was made by an initialiser of one of Apple's classes as one of this class.
     ///
     /// `agate port` writes `agateInstance(UIColor(white: w, alpha: a))` for `self.init(white: w, alpha: a)` in an extension of `UIColor`: the
-    /// class that is asked must be that class. For a subclass, whose initialiser nothing finds here, the program ends with a message.
+    /// class on which it is called must be that class. For a subclass, whose initialiser nothing finds here, the program ends with a message.
     public class func agateInstance<Made: NSObject>(_ object: Made) -> Self {
         guard let made = object as? Self else { preconditionFailure(refusal(of: Made.self)) }
         return made

@@ -10,7 +10,7 @@ package protocol ClassMethodTable: AnyObject {
     static func hasClassMethod(named name: String) -> Bool
 }
 
-/// What a class is asked for as an object.
+/// The methods of objects that Objective-C gives classes, too.
 extension NSObject {
     /// Whether the class itself has the method that a selector names, as `UIApplication` has `sharedApplication`.
     ///

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 @_spi(UIKitRooms) public import UIKitCore
 
-/// What an alert view tells its program of; each method may be left out.
+/// The methods that an alert view calls on its delegate; each may be left out.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
     /// A button was tapped.
@@ -22,17 +22,17 @@ public protocol UIAlertViewDelegate: AnyObject {
 }
 
 extension UIAlertViewDelegate {
-    /// Does nothing.
+    /// Leaves a tap without a consequence but the end of the alert view.
     public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
-    /// Does nothing.
+    /// Leaves a cancelling by the system as it is.
     public func alertViewCancel(_ alertView: UIAlertView) {}
-    /// Does nothing.
+    /// Prepares nothing before the alert view is shown.
     public func willPresent(_ alertView: UIAlertView) {}
-    /// Does nothing.
+    /// Follows the showing with nothing.
     public func didPresent(_ alertView: UIAlertView) {}
-    /// Does nothing.
+    /// Prepares nothing before the alert view goes.
     public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
-    /// Does nothing.
+    /// Follows the end of the alert view with nothing.
     public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
     /// Lets the button be tapped.
     public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
@@ -40,17 +40,17 @@ extension UIAlertViewDelegate {
 
 /// The text fields of an alert view.
 public enum UIAlertViewStyle: Int, Sendable {
-    /// None.
+    /// An alert view without text fields.
     case `default` = 0
-    /// One whose text is hidden.
+    /// One text field, whose text is hidden.
     case secureTextInput = 1
-    /// One.
+    /// One text field.
     case plainTextInput = 2
-    /// One for a name, and one for a password.
+    /// A text field for a name, and one for a password.
     case loginAndPasswordInput = 3
 }
 
-/// A question to the user, as programs asked before iOS 8: a title, a message and buttons.
+/// A question to the user, in the form of before iOS 8: a title, a message and buttons.
 ///
 /// It is shown by a `UIAlertController` on the topmost controller of the key window. Buttons are numbered from 0 on, in the order in which
 /// they were added.
@@ -60,7 +60,7 @@ open class UIAlertView: UIView {
     open var title = ""
     /// A longer text below the title.
     open var message: String?
-    /// What is told of taps.
+    /// The object that learns of taps, a `UIAlertViewDelegate`; held weakly.
     open weak var delegate: AnyObject?
     /// The number of the button that cancels; -1 for none.
     open var cancelButtonIndex = -1
@@ -77,7 +77,7 @@ open class UIAlertView: UIView {
     /// - Parameters:
     ///   - title: The title.
     ///   - message: The text below it.
-    ///   - delegate: What is told of taps, a `UIAlertViewDelegate`; kept weakly.
+    ///   - delegate: The object that learns of taps, a `UIAlertViewDelegate`; held weakly.
     ///   - cancelButtonTitle: The title of the button that cancels, which has the number 0; nil for none.
     ///   - otherButtonTitles: The titles of the others.
     public convenience init(

@@ -8,6 +8,7 @@ import UIKit
         (UIView.self, { UIView(frame: $0) }), (UIWindow.self, { UIWindow(frame: $0) }),
         (UIInputView.self, { UIInputView(frame: $0, inputViewStyle: .keyboard) }),
         (UIImageView.self, { UIImageView(frame: $0) }), (UIControl.self, { UIControl(frame: $0) }),
+        (UIAlertView.self, { UIAlertView(frame: $0) }),
         (UIButton.self, { UIButton(frame: $0) }), (UILabel.self, { UILabel(frame: $0) }),
         (UITextField.self, { UITextField(frame: $0) }), (UITextView.self, { UITextView(frame: $0) }),
         (UIDatePicker.self, { UIDatePicker(frame: $0) }), (UIStackView.self, { UIStackView(frame: $0) }),

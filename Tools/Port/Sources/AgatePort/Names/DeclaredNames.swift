@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// All names that a source declares in what is compiled: such a name is its own, whoever else has it.
+/// All names that a source declares in what is compiled: such a name is its own, even where a framework has it, too.
 final class DeclaredNames: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

@@ -17,7 +17,7 @@ public enum NameCheck {
     ) -> [MissingName] {
         let known = agate.names.union(FoundationNames.all)
         let parts = DeepThreads.map(ported.count) { place -> Part in
-            // What porting writes itself is there, and what it takes out is not asked for.
+            // What porting writes itself is there, and what it takes out is not needed.
             let text = ported[place].isRewritten ? SourceText(ported[place].bytes) : module.sources[place]
             guard let tree = FilePort.parse(text) else { return Part() }
             let counter = NameCounter(known)

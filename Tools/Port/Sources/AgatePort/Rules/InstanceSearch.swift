@@ -15,7 +15,7 @@ struct InstanceSearch {
     private var places: [Int] = []
     /// Calls of names that count if they are those of parameters.
     private var calls: [(name: String, place: Int)] = []
-    /// Whether something gives an object of the class that it is asked of.
+    /// Whether something gives an object of the class on which it is called.
     private var givesSelf = false
     /// Names that may be those of parameters.
     private var parameters: Set<String> = []

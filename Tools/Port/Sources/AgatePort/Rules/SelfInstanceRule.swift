@@ -3,7 +3,7 @@ import SwiftSyntax
 /// `self.init(red: r, …)` in an extension of one of Apple's classes that gives `Self` becomes `self.agateInstance(UIColor(red: r, …))` (P23).
 ///
 /// Objective-C's initialisers are those of subclasses, too; Swift's are not. What is made is an object of the extended class, and one of a
-/// subclass cannot be asked for so.
+/// subclass cannot be made so.
 enum SelfInstanceRule {
     /// - Returns: Whether a call is such a one.
     static func apply(to node: FunctionCallExprSyntax, in context: RewriteContext) -> Bool {
@@ -38,7 +38,7 @@ enum SelfInstanceRule {
         return true
     }
 
-    /// What is asked for an object.
+    /// The class on which an initialiser is called.
     private struct Receiver {
         let text: String
         /// Whether the source names it, and does not leave it to what is returned.
