@@ -40,6 +40,17 @@ struct ExtensionAccessTests {
         )
     }
 
+    @Test(
+        "an override of an extension of Apple's class that is unavailable is called under its other name (P22)"
+    )
+    func unavailableOfApples() {
+        let fixture = PortFixture(
+            "extension UIViewController { @available(*, unavailable) open override func viewDidLoad() {} }\n"
+        )
+        #expect(fixture.said.isEmpty)
+        #expect(fixture.text.contains("{ public func agate_UIViewController_viewDidLoad() {} }"))
+    }
+
     @Test("an override in the branch of an extension that is compiled moves, one in another stays (P22)")
     func conditions() {
         let fixture = PortFixture(

@@ -90,7 +90,7 @@ public enum AppleClasses {
         UIScene: UIWindowScene
         UIScrollView: UICollectionView UITableView UITextView
         UITextField: UISearchTextField
-        UIView: UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel
+        UIView: UIActivityIndicatorView UIAlertView UICollectionReusableView UIControl UIImageView UILabel
           UIInputView UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView
           UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWebView
           UIWindow

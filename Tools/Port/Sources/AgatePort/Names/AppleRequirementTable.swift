@@ -38,6 +38,14 @@ enum AppleRequirementTable {
           presentationControllerDidDismiss(_ presentationController: UIPresentationController)
           presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
           presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+        UIAlertViewDelegate
+          alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
+          alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
+          alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
+          alertViewCancel(_ alertView: UIAlertView)
+          alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
+          didPresent(_ alertView: UIAlertView)
+          willPresent(_ alertView: UIAlertView)
         UIApplicationDelegate
           application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
           application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool

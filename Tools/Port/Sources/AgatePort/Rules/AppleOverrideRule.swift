@@ -29,6 +29,13 @@ enum AppleOverrideRule {
         }
         member.openToPublic(in: context)
         context.removeWord(keyword, .extensionOverrides)
+        // The replacement calls it; no program does, for its name is another.
+        for case .attribute(let attribute) in attributes(of: member.declaration)
+        where attribute.attributeName.trimmedDescription == "available"
+            && attribute.arguments?.trimmedDescription.contains("unavailable") == true
+        {
+            context.removeWord(attribute, .extensionOverrides)
+        }
         context.replace(
             nameToken.range,
             with: OverrideForward.name(member.name, of: member.owner),
@@ -59,6 +66,10 @@ enum AppleOverrideRule {
             context.insert(")", at: call?.end ?? use.end, .extensionOverrides)
         }
         return true
+    }
+
+    private static func attributes(of declaration: DeclSyntax) -> AttributeListSyntax {
+        declaration.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
     }
 
     private static func mark(_ member: OverridingMember) -> String { "override of \(member.fullName)" }
