@@ -24,7 +24,7 @@ package struct InterfaceSurvey: Sendable {
     package let missing: [InterfaceIssue]
 
     /// Loads a document on the present display.
-    @MainActor package init(_ data: Data, file: String, limits: MarkupLimits = .standard) throws(MarkupError)
+    @MainActor package init(_ data: Data, file: String, limits: MarkupLimits = .standard) throws(InterfaceError)
     {
         let document = try InterfaceDocument(data, file: file, bundle: .main, limits: limits)
         document.isSurveyed = true
