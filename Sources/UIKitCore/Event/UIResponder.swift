@@ -190,7 +190,8 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIUser
     ///
     /// A selector that is a name alone says nothing of classes; a subclass that performs its action overrides this.
     open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.isMethod(of: self) && !action.isMethod(of: PlainResponder.shared)
+        let method = NamedActions.resolved(action, for: self)
+        return method.isMethod(of: self) && !method.isMethod(of: PlainResponder.shared)
     }
 
     /// The responder in the chain that can perform an action.

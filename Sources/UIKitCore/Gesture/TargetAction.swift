@@ -46,6 +46,7 @@ import QuartzCore
 
     /// Calls a method of a target; a selector without a method for it is reported once.
     static func perform(_ action: Selector, on target: Any, from sender: Any?, _ event: UIEvent?) {
+        let action = NamedActions.resolved(action, for: target)
         guard action.perform(on: target, with: [sender, event]) == nil, !action.isMethod(of: target) else {
             return
         }

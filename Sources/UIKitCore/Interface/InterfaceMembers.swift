@@ -14,10 +14,13 @@ public import QuartzCore
 /// }
 /// ```
 ///
-/// A name that is listed twice counts as it was listed last: a class comes behind the class it derives from.
+/// A name that is listed twice counts as it was listed last: a class comes behind the class it derives from. Members of a class that an object is not of do not
+/// count for it, so one list may be about several classes.
 public struct InterfaceMembers {
     /// A property that is read and set by its name.
     struct Property {
+        /// Whether an object is of the class that has the property.
+        let isProperty: (AnyObject) -> Bool
         let get: (AnyObject) -> Any?
         /// False if the object is of another class or the value of another type.
         let set: (AnyObject, Any?) -> Bool
@@ -25,9 +28,10 @@ public struct InterfaceMembers {
         let type: Any.Type
     }
 
-    private(set) var properties: [String: Property] = [:]
-    private(set) var actions: [String: Selector] = [:]
-    private(set) var segueActions: [String: Selector] = [:]
+    /// By their names, those that were listed last first.
+    private(set) var properties: [String: [Property]] = [:]
+    private(set) var actions: [String: [Selector]] = [:]
+    private(set) var segueActions: [String: [Selector]] = [:]
 
     /// A list without members.
     public init() {}
@@ -42,7 +46,8 @@ public struct InterfaceMembers {
         _ path: ReferenceWritableKeyPath<Owner, Value>
     ) {
         let coded = CodedProperty(path)
-        properties[name] = Property(
+        let property = Property(
+            isProperty: { $0 is Owner },
             get: { object in (object as? Owner).flatMap { coded.get($0) } },
             set: { object, value in
                 guard let owner = object as? Owner else { return false }
@@ -50,41 +55,48 @@ public struct InterfaceMembers {
             },
             type: Value.self
         )
+        properties[name, default: []].insert(property, at: 0)
     }
 
     /// Lists an action, or the action of an unwind segue.
     ///
     /// - Parameter selector: The name that documents write, with its method.
-    public mutating func action(_ selector: Selector) { actions[selector.name] = selector }
+    public mutating func action(_ selector: Selector) {
+        actions[selector.name, default: []].insert(selector, at: 0)
+    }
 
     /// Lists a method that makes the destination of a segue, of a coder, and where it takes them of the sender and the segue's identifier.
     ///
     /// - Parameter selector: The name that documents write, with its method.
-    public mutating func segueAction(_ selector: Selector) { segueActions[selector.name] = selector }
+    public mutating func segueAction(_ selector: Selector) {
+        segueActions[selector.name, default: []].insert(selector, at: 0)
+    }
 }
 
 extension InterfaceMembers {
-    /// Whether a property of a name is listed.
-    package func hasProperty(_ name: String) -> Bool { properties[name] != nil }
+    /// Whether nothing is listed.
+    package var isEmpty: Bool { properties.isEmpty && actions.isEmpty && segueActions.isEmpty }
 
-    /// The type of a property's values; nil where none is listed.
-    package func type(ofProperty name: String) -> Any.Type? { properties[name]?.type }
+    /// The action that was listed last under a name, with its method.
+    package func action(named name: String) -> Selector? { actions[name]?.first }
 
-    /// Sets a property of an object; false where none of that name is listed, or it takes no such value.
-    @MainActor package func set(_ value: Any?, for name: String, of object: AnyObject) -> Bool {
-        properties[name]?.set(object, value) ?? false
+    /// The method that was listed last under a name, which makes the destination of a segue.
+    package func segueAction(named name: String) -> Selector? { segueActions[name]?.first }
+
+    /// The property of a name that an object has; nil where none is listed.
+    func property(_ name: String, of object: AnyObject) -> Property? {
+        properties[name]?.first { $0.isProperty(object) }
     }
 
-    /// The value of a property of an object; nil where none of that name is listed.
-    @MainActor package func value(for name: String, of object: AnyObject) -> Any?? {
-        properties[name].map { $0.get(object) }
+    /// The action of a name that an object has, with its method.
+    func action(_ name: String, of object: AnyObject) -> Selector? {
+        actions[name]?.first { $0.isMethod(of: object) }
     }
 
-    /// The action of a name, with its method.
-    package func action(named name: String) -> Selector? { actions[name] }
-
-    /// The method of a name that makes the destination of a segue.
-    package func segueAction(named name: String) -> Selector? { segueActions[name] }
+    /// The method of a name by which an object makes the destination of a segue.
+    func segueAction(_ name: String, of object: AnyObject) -> Selector? {
+        segueActions[name]?.first { $0.isMethod(of: object) }
+    }
 }
 
 /// A class whose objects documents of Interface Builder connect.

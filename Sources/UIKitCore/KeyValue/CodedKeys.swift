@@ -50,13 +50,13 @@ extension CodedKeys {
         for keys in keys(of: object) {
             if let value = keys.read(object, key) { return .some(value) }
         }
-        return InterfaceTables.members(of: type(of: object)).value(for: key, of: object)
+        return InterfaceTables.value(for: key, of: object)
     }
 
     /// Sets a property of an object.
     static func set(_ value: Any?, forKey key: String, of object: ObservingObject) -> Bool {
         keys(of: object).contains { $0.write(object, key, value) }
-            || InterfaceTables.members(of: type(of: object)).set(value, for: key, of: object)
+            || InterfaceTables.set(value, for: key, of: object)
     }
 }
 

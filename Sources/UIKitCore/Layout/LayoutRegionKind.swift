@@ -40,15 +40,7 @@ package enum LayoutRegionKind: Hashable {
         case .margins: return view.layoutMargins
         case .alignment: return AlignmentRect.insets(of: view)
         case .readable:
-            var insets = view.layoutMargins
-            let width = view.bounds.width
-            if width > LayoutMetrics.readableThreshold,
-                width - insets.left - insets.right > LayoutMetrics.readableWidth
-            {
-                insets.left = (width - LayoutMetrics.readableWidth) / 2
-                insets.right = insets.left
-            }
-            return insets
+            return ViewMargins.readable(view.layoutMargins, in: view)
         case .top:
             return UIEdgeInsets(
                 top: 0,

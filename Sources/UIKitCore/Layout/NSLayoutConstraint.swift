@@ -177,6 +177,22 @@ open class NSLayoutConstraint: ObservingObject {
     }
 }
 
+extension NSLayoutConstraint {
+    /// Why two views or guides with their attributes make no constraint, in the words in which the initialiser stops the program; nil where they do.
+    package static func flaw(
+        _ item: AnyObject?,
+        _ attribute: Attribute,
+        _ otherItem: AnyObject?,
+        _ otherAttribute: Attribute,
+        multiplier: CGFloat
+    ) -> String? {
+        let first = item.map { ConstraintSide($0, attribute) } ?? .none
+        let second =
+            otherAttribute == .notAnAttribute ? nil : otherItem.map { ConstraintSide($0, otherAttribute) }
+        return ConstraintChecks.flaw(of: first, second ?? .none, multiplier)
+    }
+}
+
 /// What cannot be a constraint.
 @MainActor enum ConstraintChecks {
     /// Why two sides make no constraint; nil if they do.

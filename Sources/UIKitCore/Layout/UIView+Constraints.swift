@@ -88,6 +88,14 @@ extension UIView {
     /// The guide of the part of the view that bars and the device do not cover.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
+    /// Whether the margins at the sides are at least those of ``readableContentGuide``; false at first.
+    ///
+    /// Interface Builder alone sets it (Follow Readable Width).
+    package var layoutMarginsFollowReadableWidth: Bool {
+        get { layoutState?.margins.followsReadableWidth ?? false }
+        set { ViewConstraints.changeMargins(of: self) { $0.followsReadableWidth = newValue } }
+    }
+
     /// The guide of the view's bounds, inset by its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 

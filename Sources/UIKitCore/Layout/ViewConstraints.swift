@@ -111,6 +111,7 @@ import Foundation
             old.base == new.base && old.directional == new.directional
             && old.preservesSuperview == new.preservesSuperview
             && old.insetsFromSafeArea == new.insetsFromSafeArea
+            && old.followsReadableWidth == new.followsReadableWidth
             && old.keyboardUsesSafeArea == new.keyboardUsesSafeArea
         if !isSame { marginsDidChange(view) }
     }

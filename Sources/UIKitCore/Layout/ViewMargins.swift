@@ -8,6 +8,8 @@ struct ViewMargins {
     var directional: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
+    /// Whether the sides are at least those of the guide for readable text.
+    var followsReadableWidth = false
     /// Whether the guide of the keyboard ends with the safe area.
     var keyboardUsesSafeArea = true
 
@@ -50,6 +52,19 @@ struct ViewMargins {
             insets.left += safe.left
             insets.bottom += safe.bottom
             insets.right += safe.right
+        }
+        return margins.followsReadableWidth ? readable(insets, in: view) : insets
+    }
+
+    /// Margins that leave no more than the width of readable text between them.
+    @MainActor static func readable(_ margins: UIEdgeInsets, in view: UIView) -> UIEdgeInsets {
+        var insets = margins
+        let width = view.bounds.width
+        if width > LayoutMetrics.readableThreshold,
+            width - insets.left - insets.right > LayoutMetrics.readableWidth
+        {
+            insets.left = (width - LayoutMetrics.readableWidth) / 2
+            insets.right = insets.left
         }
         return insets
     }

@@ -22,6 +22,8 @@ import UIKitCore
 
     /// How many elements there are.
     let elementCount: Int
+    /// The entries of `resources`, by kind and name.
+    private let resources: [String: InterfaceElement]
 
     /// Reads a document.
     package init(
@@ -29,27 +31,70 @@ import UIKitCore
         file: String,
         bundle: Bundle,
         texts: [String: String] = [:],
-        limits: MarkupLimits = .standard
-    ) throws(MarkupError) {
-        try DocumentForm.check(data)
-        let tree = try MarkupReader.read(data, limits: limits)
-        try DocumentForm.check(tree)
+        limits: MarkupLimits? = nil
+    ) throws(InterfaceError) {
+        try Self.check(data)
+        let tree: MarkupTree
+        do throws(MarkupError) { tree = try MarkupReader.read(data, limits: limits ?? .interface) } catch {
+            throw .markup(error)
+        }
+        try Self.check(tree.root)
         (self.file, self.bundle, self.texts) = (file, bundle, texts)
         root = InterfaceElement(tree.root, in: nil)
         var elements: [String: InterfaceElement] = [:]
+        var resources: [String: InterfaceElement] = [:]
+        var twice: [InterfaceElement] = []
         var open = [root]
         var count = 0
         while let element = open.popLast() {
             count += 1
-            if !element.id.isEmpty, elements[element.id] == nil { elements[element.id] = element }
+            let id = element.id
+            if id.isEmpty {
+            } else if elements[id] == nil {
+                elements[id] = element
+            } else {
+                twice.append(element)
+            }
+            if element.parent?.name == "resources" {
+                resources["\(element.name) \(element.peek("name") ?? "")"] = element
+            }
             open += element.children.reversed()
         }
-        self.elements = elements
+        (self.elements, self.resources) = (elements, resources)
         elementCount = count
+        for element in twice {
+            tell(
+                element,
+                "id",
+                "the identifier \"\(element.id)\" is there twice; references lead to the first one."
+            )
+        }
+    }
+
+    /// Ends with an error for a file that holds no text.
+    private static func check(_ data: Data) throws(InterfaceError) {
+        if data.isEmpty { throw .empty }
+        for start in ["NIBArchive", "bplist00"] where data.starts(with: Array(start.utf8)) { throw .compiled }
+    }
+
+    /// Ends with an error for a document of another kind.
+    private static func check(_ root: MarkupElement) throws(InterfaceError) {
+        if root.name == "archive" { throw .archive }
+        guard root.name == "document" else { throw .other(root.name) }
+        let system = root.attribute("targetRuntime") ?? ""
+        if !system.isEmpty, !system.hasPrefix("iOS") { throw .system(system) }
     }
 
     /// The element of an identifier.
     func element(_ id: String) -> InterfaceElement? { elements[id] }
+
+    /// The value that the document keeps for a name, for where the bundle has none: `image`, `systemColor`, `namedColor`.
+    func resource(_ kind: String, _ name: String) -> InterfaceElement? { resources["\(kind) \(name)"] }
+
+    /// Whether an identifier is that of the placeholder for the first responder.
+    func isFirstResponder(_ id: String?) -> Bool {
+        id.flatMap { elements[$0] }?.peek("placeholderIdentifier") == "IBFirstResponder"
+    }
 
     /// Tells of something that is not honoured, once: in ``issues`` and in the diagnostics.
     func tell(

@@ -3,6 +3,9 @@ import UIKitCore
 
 /// Finds the class of an element: the program's where it names one.
 @MainActor enum ClassLookup {
+    /// What was found for the names that were asked for.
+    private static var known: [String: NSObject.Type?] = [:]
+
     /// The class that an element is of; the kind's own, which is told of, where the named one is not there or of another kind.
     static func type(of element: InterfaceElement, _ kind: ElementKind, _ load: InterfaceLoad)
         -> NSObject.Type
@@ -10,29 +13,48 @@ import UIKitCore
         guard let name = element.text("customClass") else { return kind.type }
         let module = element.text("customModule")
         guard let found = type(named: name, module: module) else {
+            let place = module.map { " in the module \($0)" } ?? ""
             load.tell(
                 element,
                 "customClass",
-                "Unknown class \(name)\(module.map { " in module \($0)" } ?? "") in Interface Builder file; a \(kind.type) is made.",
+                "Unknown class \(name) in Interface Builder file: there is none\(place) and none in \(ProgramModules.names.joined(separator: ", ")); a \(kind.type) is made.",
                 cause: .missing
+            )
+            return kind.type
+        }
+        guard kind.accepts(found) else {
+            load.tell(
+                element,
+                "customClass",
+                "\(name) is no \(kind.type), which a \(element.name) is; a \(kind.type) is made."
             )
             return kind.type
         }
         return found
     }
 
-    /// A class of the program, of a module if one is given.
+    /// A class by the name that documents write: of a module if one is given, else under its name in Objective-C, of the program's modules, or of UIKit.
     static func type(named name: String, module: String?) -> NSObject.Type? {
-        for module in [module].compactMap(\.self) + programModules {
-            if let found = NSClassFromString("\(module).\(name)") as? NSObject.Type { return found }
-        }
-        return NSClassFromString(name) as? NSObject.Type
+        let key = "\(module ?? "") \(name)"
+        if let type = known[key] { return type }
+        if let module { InterfaceTables.addExtensions(of: module) }
+        let found = candidates(name, module).lazy.compactMap { NSClassFromString($0) as? NSObject.Type }.first
+        // Nothing is kept of a failure: the program's modules may not be known yet.
+        if let found { known[key] = found }
+        return found
     }
 
-    /// The modules in which classes without a module are looked for.
-    private static var programModules: [String] {
-        let delegate = UIApplication.shared.delegate.map { String(reflecting: Swift.type(of: $0)) }
-        let module = delegate.flatMap { $0.split(separator: ".").first.map(String.init) }
-        return [module].compactMap(\.self)
+    private static func candidates(_ name: String, _ module: String?) -> [String] {
+        let swiftName = ProgramModules.classNames[name]
+        let ofModules = ([module].compactMap(\.self) + ProgramModules.names).map { "\($0).\(name)" }
+        let ofSystem = systemModules.map { "\($0).\(name)" }
+        // A name without a module is one of Objective-C's.
+        return module == nil
+            ? [swiftName].compactMap(\.self) + ofModules + [name] + ofSystem
+            : ofModules + [swiftName].compactMap(\.self) + [name] + ofSystem
     }
+
+    private static let systemModules = [
+        "UIKitCore", "UIKitLists", "UIKitControllers", "UIKitBase", "QuartzCore",
+    ]
 }

@@ -20,7 +20,6 @@ final class ElementCoder: NSCoder, InterfaceSource {
     @MainActor var storyboard: UIStoryboard? { load.storyboard }
 
     @MainActor func initialized(_ object: NSObject, by level: AnyClass) {
-        load.willRead(object, element)
         if InitializerLevels.isLast(level, of: type(of: object)) { finish(object) }
     }
 

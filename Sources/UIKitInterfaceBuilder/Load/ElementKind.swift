@@ -13,6 +13,8 @@ import UIKitCore
     let make: (NSObject.Type, ElementCoder, InterfaceLoad) -> NSObject?
     /// Gives the object what its element says.
     let read: (NSObject, InterfaceElement, InterfaceLoad) -> Void
+    /// Whether elements of the kind may be of a class of the program's.
+    var accepts: (NSObject.Type) -> Bool = { _ in true }
 
     /// A kind of views: made by `init(coder:)`; ``ViewElement`` reads what all views have first.
     static func view<View: UIView>(
@@ -32,7 +34,8 @@ import UIKitCore
                 if let control = view as? UIControl { ControlElement.read(control, element, load) }
                 if let scroll = view as? UIScrollView { ScrollViewElement.read(scroll, element, load) }
                 if let typed = view as? View { read(typed, element, load) }
-            }
+            },
+            accepts: { $0 is UIView.Type }
         )
     }
 
@@ -50,7 +53,8 @@ import UIKitCore
             make: { type, coder, _ in (type as? Object.Type).flatMap { make($0, coder) } },
             read: { object, element, load in
                 if let typed = object as? Object { read(typed, element, load) }
-            }
+            },
+            accepts: { $0 is Object.Type }
         )
     }
 }

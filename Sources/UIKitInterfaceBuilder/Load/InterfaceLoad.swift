@@ -52,7 +52,7 @@ import UIKitCore
     @discardableResult
     func make(_ element: InterfaceElement) -> NSObject? {
         element.taken()
-        if let known = objects[element.id] { return known as? NSObject }
+        if let known = objects[element.id], isFirst(element) { return known as? NSObject }
         guard let kind = ElementKinds.all[element.name] else {
             document.tell(element, nil, "elements of this kind are not read; nothing is made of it.")
             element.skipAll()
@@ -66,18 +66,51 @@ import UIKitCore
             return nil
         }
         coder.finish(object)
-        Connections.read(object, element, self)
-        later(.awakening) { (object as? ObservingObject)?.awakeFromNib() }
+        readCommonParts(of: object, element)
         return object
     }
 
-    /// Makes an object known by its element's identifier.
-    func register(_ object: AnyObject, for element: InterfaceElement) {
-        if !element.id.isEmpty { objects[element.id] = object }
+    /// Gives an object that UIKit has made what its element says: the content view of a cell, the bar of a navigation controller.
+    func adopt(_ object: NSObject, for element: InterfaceElement) {
+        element.taken()
+        register(object, for: element)
+        if let kind = ElementKinds.all[element.name] {
+            let type = ClassLookup.type(of: element, kind, self)
+            if type != kind.type, Swift.type(of: object) != type {
+                tell(element, "customClass", "UIKit has made the object: it is a \(Swift.type(of: object)).")
+            }
+            kind.read(object, element, self)
+        } else if let view = object as? UIView {
+            ViewElement.read(view, element, self)
+        }
+        readCommonParts(of: object, element)
     }
 
-    /// Called when the first of UIKit's initialisers of an object is done.
-    func willRead(_ object: NSObject, _ element: InterfaceElement) {}
+    /// What elements of all kinds may say.
+    private func readCommonParts(of object: NSObject, _ element: InterfaceElement) {
+        AccessibilityElement.read(object, element, self)
+        RuntimeAttributes.read(object, element, self)
+        Connections.read(object, element, self)
+        // Constraints find the guides by their elements.
+        element.child("layoutGuides")?.skipAll()
+        later(.awakening) { Awakening.awake(object) }
+    }
+
+    /// Makes an object known by its element's identifier; of two elements with the same one the first counts.
+    func register(_ object: AnyObject, for element: InterfaceElement) {
+        if !element.id.isEmpty, isFirst(element) { objects[element.id] = object }
+    }
+
+    /// Whether an element is the first one with its identifier.
+    private func isFirst(_ element: InterfaceElement) -> Bool { document.element(element.id) === element }
+
+    // MARK: Connections
+
+    /// Connections whose destinations are not there: another instantiation makes them, or nothing does.
+    private(set) var waiting: [Connections.Waiting] = []
+
+    /// Keeps a connection whose destination is not there.
+    func wait(_ connection: Connections.Waiting) { waiting.append(connection) }
 
     // MARK: Steps
 

@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 
 /// A nib: objects on the top level, beside placeholders for what the program brings.
-@MainActor final class NibDocument: NibContents {
+@MainActor package final class NibDocument: NibContents {
     let document: InterfaceDocument
 
-    init(_ document: InterfaceDocument) { self.document = document }
+    package init(_ document: InterfaceDocument) { self.document = document }
 
-    func instantiate(owner: Any?, external: [String: Any]) -> [Any] {
+    package func instantiate(owner: Any?, external: [String: Any]) -> [Any] {
         guard let objects = document.root.child("objects") else {
             document.tell(document.root, nil, "has no objects: it is no nib.")
             return []
@@ -21,9 +21,29 @@ import UIKitCore
         for element in objects.children where element.name != "placeholder" {
             if let object = load.make(element) { made.append(object) }
         }
+        for placeholder in objects.children where placeholder.name == "placeholder" {
+            readPlaceholder(placeholder, load)
+        }
         load.finish()
+        Connections.tellOfMissing(load.waiting, load)
         load.tellOfUnread(in: objects)
         return made
+    }
+
+    /// Reads the outlets of an object that stands for a placeholder.
+    private func readPlaceholder(_ placeholder: InterfaceElement, _ load: InterfaceLoad) {
+        // The class is the editor's: the object that the program brings has one.
+        placeholder.skip("customClass", "customModule")
+        if let object = load.object(placeholder.id) as? NSObject {
+            Connections.read(object, placeholder, load)
+        } else if let connections = placeholder.child("connections"), !connections.children.isEmpty {
+            connections.skipAll()
+            document.tell(
+                connections,
+                nil,
+                "the nib is instantiated without an owner, and has connections of File's Owner; they are not made."
+            )
+        }
     }
 
     /// The objects that stand for placeholders.

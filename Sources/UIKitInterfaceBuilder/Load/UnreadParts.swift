@@ -4,7 +4,8 @@
     private static let designAttributes: Set<String> = [
         "id", "key", "userLabel", "sceneMemberID", "sceneID", "ambiguous", "misplaced", "verifyAmbiguity",
         "fixedFrame",
-        "customModuleProvider", "colorLabel", "horizontalCompressionResistancePriority.simulated",
+        "customModuleProvider", "colorLabel",
+        "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "simulatedAppContext",
     ]
 
     /// Elements that say nothing at run time.

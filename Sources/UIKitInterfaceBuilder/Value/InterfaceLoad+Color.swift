@@ -40,7 +40,7 @@ extension InterfaceLoad {
 
     /// The colour that the document keeps for a name, for where the bundle has none.
     private func resource(_ kind: String, _ name: String) -> UIColor? {
-        let entry = document.root.child("resources")?.children(kind).first { $0.peek("name") == name }
+        let entry = document.resource(kind, name)
         entry?.skip("name")
         return entry?.child("color").flatMap { components($0) }
     }
