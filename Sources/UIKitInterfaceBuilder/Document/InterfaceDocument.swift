@@ -60,8 +60,7 @@ import UIKitCore
             }
             open += element.children.reversed()
         }
-        (self.elements, self.resources) = (elements, resources)
-        elementCount = count
+        (self.elements, self.resources, elementCount) = (elements, resources, count)
         for element in twice {
             tell(
                 element,
