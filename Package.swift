@@ -308,7 +308,7 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "AgateExamples", "AgateInspector", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore", "AgateBrowser", "AgateDisplay",
+                "AgateExamples", "AgateInspector", "AgateRendering", "UIKit", "UIKitInterfaceBuilder", "LayerMarkup", "QuartzCore", "AgateBrowser", "AgateDisplay",
                 "AgateWindow", "AgateCompositor", "AgatePixels", "AgateText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -8,7 +8,13 @@ package struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Says what of documents is not honoured, with file, line and column.",
         discussion: """
+            Storyboards and xibs of Interface Builder are loaded whole, without their programs: what a program has to bring, such as classes and
+            images, is told of apart. Of a folder with such files it says how many load with nothing left over, and what is left over, the most
+            frequent first.
+
             EXAMPLES:
+              agate check Base.lproj/Main.storyboard
+              agate check Sources/App
               agate check *.json *.ca
               agate check Sent.caml --limits strict --strict
 
@@ -19,7 +25,12 @@ package struct CheckCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The documents; - is the standard input.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp(
+            "The documents, or folders of storyboards; - is the standard input.",
+            valueName: "file"
+        )
+    )
     package var files: [String]
 
     @Flag(help: "Fails if something is left out.")
@@ -46,6 +57,12 @@ package struct CheckCommand: ParsableCommand {
         _ limits: AnimatedDocument.Limits = .standard,
         strict: Bool = false
     ) -> (lines: [String], code: RenderFailure.Kind?) {
+        if let documents = InterfaceDocuments(path) {
+            return MainActor.assumeIsolated {
+                let report = InterfaceReport(documents, limits)
+                return (report.lines(path), report.code(strict: strict))
+            }
+        }
         let file: AnimatedDocument
         do { file = try DocumentFile.open(path, DocumentOptions(limits: limits)) } catch {
             let text = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")

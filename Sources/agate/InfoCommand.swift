@@ -10,11 +10,13 @@ package struct InfoCommand: ParsableCommand {
         discussion: """
             A document is a Lottie file (JSON, dotLottie, packed by gzip), a bundle of Core Animation markup (.ca), a markup file (.caml), an
             archive of layers (.caar), a wallpaper, or one of them zipped. What it is its bytes say.
+            Of a storyboard, a xib, or a folder of them it says how many load with nothing left over, and what is left over.
 
             EXAMPLES:
               agate info hello.json
               agate info Toggle.ca --json
               agate info hello.json --keypaths
+              agate info Sources/App --json
               curl -s https://example.org/hello.json | agate info -
 
             EXIT STATUS:
@@ -44,21 +46,38 @@ package struct InfoCommand: ParsableCommand {
 
     package func run() throws {
         do {
+            if let documents = InterfaceDocuments(file) { return try tell(of: documents) }
             let document = try DocumentFile.open(file, DocumentOptions(limits: limits))
             for line in try lines(document) { try StandardOutput.write(line: line) }
             if strict, document.isIncomplete { throw RenderFailure.Kind.unsupported.exitCode }
         } catch let failure as RenderFailure { throw failure.told("agate info: \(file)") }
     }
 
+    private func tell(of documents: InterfaceDocuments) throws {
+        let report = MainActor.assumeIsolated { InterfaceReport(documents, limits) }
+        for line in try lines(report) { try StandardOutput.write(line: line) }
+        if let code = report.code(strict: strict) { throw code.exitCode }
+    }
+
+    private func lines(_ report: InterfaceReport) throws -> [String] {
+        json ? [try encoded(report)] : report.summaryLines(file)
+    }
+
     /// The lines that the command prints.
     package func lines() throws -> [String] {
-        try lines(try DocumentFile.open(file, DocumentOptions(limits: limits)))
+        if let documents = InterfaceDocuments(file) {
+            return try lines(MainActor.assumeIsolated { InterfaceReport(documents, limits) })
+        }
+        return try lines(try DocumentFile.open(file, DocumentOptions(limits: limits)))
     }
 
     private func lines(_ document: AnimatedDocument) throws -> [String] {
         if keypaths { return keypathLines(document) }
         let summary = DocumentSummary(document)
-        guard json else { return summary.lines(document.path) }
+        return json ? [try encoded(summary)] : summary.lines(document.path)
+    }
+
+    private func encoded(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -66,7 +85,7 @@ package struct InfoCommand: ParsableCommand {
             negativeInfinity: "-inf",
             nan: "nan"
         )
-        return [String(decoding: try encoder.encode(summary), as: UTF8.self)]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
     private func keypathLines(_ document: AnimatedDocument) -> [String] {

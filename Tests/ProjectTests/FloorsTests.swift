@@ -71,7 +71,8 @@ let floors: [String: Set<String>] = [
     "UIKitLists": ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"],
     "UIKitControllers": ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"],
     "UIKitInterfaceBuilder": [
-        "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreGraphics", "AgateDocuments",
+        "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreGraphics",
+        "AgateDocuments",
     ],
     "UIKitDynamics": ["UIKitCore", "QuartzCore", "CoreGraphics", "CLibChipmunk"],
     "UIKitHost": ["UIKitCore", "QuartzCore", "AgateBrowser", "AgateWindow", "AgateDisplay"],
@@ -100,7 +101,8 @@ let floors: [String: Set<String>] = [
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "agate": [
-        "AgateExamples", "AgateRendering", "UIKit", "LayerMarkup", "QuartzCore", "AgateBrowser",
+        "AgateExamples", "AgateRendering", "UIKit", "UIKitInterfaceBuilder", "LayerMarkup", "QuartzCore",
+        "AgateBrowser",
         "AgateInspector", "AgateDisplay", "AgateCompositor", "AgatePixels", "AgateText", "ArgumentParser",
         "AgateWindow",
     ],

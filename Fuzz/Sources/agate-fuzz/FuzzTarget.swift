@@ -8,5 +8,6 @@ struct FuzzTarget {
     /// All of them; a file of targets adds its own here.
     static let all =
         pathTargets + contextTargets + codecTargets + treeTargets + fontTargets + textTargets
-        + attributedTargets + documentTargets + lottieTargets + interfaceTargets + serverTargets
+        + attributedTargets + documentTargets + lottieTargets + interfaceTargets + interfaceBuilderTargets
+        + serverTargets
 }

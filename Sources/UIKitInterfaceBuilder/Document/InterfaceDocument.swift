@@ -33,6 +33,7 @@ import UIKitCore
         texts: [String: String] = [:],
         limits: MarkupLimits? = nil
     ) throws(InterfaceError) {
+        try Self.check(data)
         let tree: MarkupTree
         do throws(MarkupError) { tree = try MarkupReader.read(data, limits: limits ?? .interface) } catch {
             throw .markup(error)
@@ -67,6 +68,12 @@ import UIKitCore
                 "the identifier \"\(element.id)\" is there twice; references lead to the first one."
             )
         }
+    }
+
+    /// Ends with an error for a file that holds no text.
+    private static func check(_ data: Data) throws(InterfaceError) {
+        if data.isEmpty { throw .empty }
+        for start in ["NIBArchive", "bplist00"] where data.starts(with: Array(start.utf8)) { throw .compiled }
     }
 
     /// Ends with an error for a document of another kind.
@@ -104,6 +111,6 @@ import UIKitCore
         )
         guard known.insert(issue).inserted else { return }
         issues.append(issue)
-        if !isSurveyed { Mistakes.tell(issue.line) }
+        if !isSurveyed { Mistakes.tell(issue.text) }
     }
 }

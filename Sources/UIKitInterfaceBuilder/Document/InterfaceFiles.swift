@@ -23,14 +23,20 @@ import UIKitCore
     /// The file of a document in a bundle, the program's for nil; for the program's also in the bundles of ported programs beside it.
     ///
     /// The folder of the program's language counts most, then `Base.lproj`, then the bundle itself; of each a name for the device (`~ipad`, `~iphone`) before the
-    /// plain one.
+    /// plain one. A name leads out of no bundle: one that is a path to somewhere else is not found.
     static func find(_ name: String, _ ending: String, in bundle: Bundle?) -> Found? {
+        guard !leadsOut(name) else { return nil }
         let bundle = bundle ?? .main
         let bundles = ProgramBundles.isMain(bundle) ? [bundle] + ProgramBundles.ported : [bundle]
         for bundle in bundles {
             if let found = Localizations(of: bundle).file(named: names(name), ending) { return found }
         }
         return nil
+    }
+
+    /// Whether a name is a path that leads out of its bundle.
+    static func leadsOut(_ name: String) -> Bool {
+        name.hasPrefix("/") || name.split(separator: "/").contains("..")
     }
 
     private static func names(_ name: String) -> [String] {

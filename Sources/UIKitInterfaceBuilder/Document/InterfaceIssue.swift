@@ -20,6 +20,11 @@ package struct InterfaceIssue: Hashable, Sendable {
     package let reason: String
     package var cause = Cause.notHonoured
 
-    /// One line with file, place and reason.
-    package var line: String { "\(file):\(place.line):\(place.column): \(subject): \(reason)" }
+    /// The line of the element, from 1.
+    package var line: Int { place.line }
+    /// The column of the element, from 1.
+    package var column: Int { place.column }
+
+    /// One line of text with file, place and reason.
+    package var text: String { "\(file):\(place.line):\(place.column): \(subject): \(reason)" }
 }

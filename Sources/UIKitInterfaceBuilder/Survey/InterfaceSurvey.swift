@@ -1,4 +1,4 @@
-package import AgateDocuments
+import AgateDocuments
 package import Foundation
 import UIKitCore
 
@@ -24,21 +24,36 @@ package struct InterfaceSurvey: Sendable {
     package let missing: [InterfaceIssue]
 
     /// Loads a document on the present display.
-    @MainActor package init(_ data: Data, file: String, limits: MarkupLimits = .standard) throws(InterfaceError)
-    {
-        let document = try InterfaceDocument(data, file: file, bundle: .main, limits: limits)
+    ///
+    /// - Parameters:
+    ///   - isStrict: Whether the limits are those for files of strangers.
+    ///   - visit: Gets each object of the top level that was made.
+    @MainActor package init(
+        _ data: Data,
+        file: String,
+        isStrict: Bool = false,
+        visit: (Any) -> Void = { _ in }
+    ) throws(InterfaceError) {
+        let document = try InterfaceDocument(
+            data,
+            file: file,
+            bundle: .main,
+            limits: isStrict ? .strict : nil
+        )
         document.isSurveyed = true
         self.file = file
         elementCount = document.elementCount
         if let scenes = document.root.child("scenes") {
             form = .storyboard
             sceneCount = scenes.children.count
-            SurveyedScenes.load(scenes, document)
+            SurveyedScenes.load(scenes, document).forEach(visit)
         } else {
             form = .nib
             sceneCount =
                 document.root.child("objects")?.children.filter { $0.name != "placeholder" }.count ?? 0
-            _ = NibDocument(document).instantiate(owner: nil, external: [:])
+            // Its connections are those of a class that is not here.
+            let owner = NSObject()
+            NibDocument(document).instantiate(owner: owner, external: [:]).forEach(visit)
         }
         issues = document.issues.filter { $0.cause == .notHonoured }
         missing = document.issues.filter { $0.cause == .missing }
@@ -47,15 +62,18 @@ package struct InterfaceSurvey: Sendable {
 
 /// The scenes of a storyboard that is surveyed.
 @MainActor private enum SurveyedScenes {
-    static func load(_ scenes: InterfaceElement, _ document: InterfaceDocument) {
+    /// The objects of the top levels that were made.
+    static func load(_ scenes: InterfaceElement, _ document: InterfaceDocument) -> [Any] {
+        var made: [Any] = []
         for scene in scenes.allChildren() {
             guard let objects = scene.child("objects") else { continue }
             let load = InterfaceLoad(document)
             for element in objects.children where element.name != "placeholder" {
-                _ = load.make(element)
+                if let object = load.make(element) { made.append(object) }
             }
             load.finish()
             load.tellOfUnread(in: scene)
         }
+        return made
     }
 }

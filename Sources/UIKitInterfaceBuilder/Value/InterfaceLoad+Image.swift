@@ -19,7 +19,7 @@ extension InterfaceLoad {
         let found =
             isSystem
             ? UIImage(systemName: name, withConfiguration: symbolConfiguration(element))
-            : UIImage(named: name, in: document.bundle, with: nil)
+            : InterfaceFiles.leadsOut(name) ? nil : UIImage(named: name, in: document.bundle, with: nil)
         guard let found else {
             let kind = isSystem ? "symbol" : "image"
             tell(
