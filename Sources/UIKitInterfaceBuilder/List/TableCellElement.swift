@@ -112,3 +112,15 @@ import UIKitLists
         if let content { load.adopt(cell.contentView, for: content) }
     }
 }
+
+extension InterfaceElement {
+    /// Whether the element stands in another one, at any depth.
+    fileprivate func isInside(_ other: InterfaceElement) -> Bool {
+        var next = parent
+        while let element = next {
+            if element === other { return true }
+            next = element.parent
+        }
+        return false
+    }
+}

@@ -1,4 +1,4 @@
-package import AgateDocuments
+import AgateDocuments
 package import Foundation
 import UIKitCore
 
@@ -33,7 +33,7 @@ package struct InterfaceSurvey: Sendable {
         file: String,
         isStrict: Bool = false,
         visit: (Any) -> Void = { _ in }
-    ) throws(MarkupError) {
+    ) throws(InterfaceError) {
         let document = try InterfaceDocument(
             data,
             file: file,
@@ -51,7 +51,9 @@ package struct InterfaceSurvey: Sendable {
             form = .nib
             sceneCount =
                 document.root.child("objects")?.children.filter { $0.name != "placeholder" }.count ?? 0
-            NibDocument(document).instantiate(owner: nil, external: [:]).forEach(visit)
+            // Its connections are those of a class that is not here.
+            let owner = NSObject()
+            NibDocument(document).instantiate(owner: owner, external: [:]).forEach(visit)
         }
         issues = document.issues.filter { $0.cause == .notHonoured }
         missing = document.issues.filter { $0.cause == .missing }
