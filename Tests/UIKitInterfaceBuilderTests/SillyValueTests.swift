@@ -102,4 +102,13 @@ import UIKitTestSupport
         #expect(try Document.made(text, UISegmentedControl.self).selectedSegmentIndex == -1)
         #expect(try Document.unheeded(text) == ["segmentedControl/selectedSegmentIndex"])
     }
+
+    @Test("subviews of an effect view itself come into its content view")
+    func effectSubviews() throws {
+        let view = try Document.made(
+            #"<visualEffectView id="a"><subviews><label text="x" id="b"/></subviews></visualEffectView>"#,
+            UIVisualEffectView.self
+        )
+        #expect(view.contentView.subviews.first is UILabel)
+    }
 }

@@ -94,9 +94,11 @@ import UIKitCore
     private static func readSubviews(_ view: UIView, _ element: InterfaceElement, _ load: InterfaceLoad) {
         guard let list = element.child("subviews") else { return }
         let stack = view as? UIStackView
+        // An effect view takes no others.
+        let parent = (view as? UIVisualEffectView)?.contentView ?? view
         for child in list.allChildren() {
             guard let subview = load.make(child) as? UIView else { continue }
-            if let stack { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+            if let stack { stack.addArrangedSubview(subview) } else { parent.addSubview(subview) }
         }
     }
 }
