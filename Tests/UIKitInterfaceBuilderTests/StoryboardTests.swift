@@ -141,6 +141,28 @@ struct StoryboardTests {
         #expect(files.initial(SceneController.self)?.view.frame.size == CGSize(width: 375, height: 667))
     }
 
+    @Test("a controller whose view is loaded goes when nobody has it, with what it has of its scene")
+    func release() throws {
+        let files = try Storyboards(
+            initial: "n",
+            Scene.navigation("n", root: "a"),
+            Scene.controller(
+                "a",
+                button: "<segue destination=\"a\" kind=\"show\" id=\"s\"/>",
+                items:
+                    "<navigationItem key=\"navigationItem\" id=\"i\"><barButtonItem key=\"rightBarButtonItem\" title=\"Go\" id=\"go\"><connections><segue destination=\"a\" kind=\"show\" id=\"t\"/></connections></barButtonItem></navigationItem>"
+            ) + "<view contentMode=\"scaleToFill\" id=\"extra\"/>"
+        )
+        weak var gone: UIViewController?
+        do {
+            let navigation = try #require(files.initial(UINavigationController.self))
+            navigation.topViewController?.loadViewIfNeeded()
+            gone = navigation.topViewController
+            #expect(gone != nil)
+        }
+        #expect(gone == nil)
+    }
+
     @Test("a class that makes its view itself gets none of the scene")
     func ownView() throws {
         let files = try Storyboards(
