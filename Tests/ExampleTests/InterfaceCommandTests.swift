@@ -1,3 +1,5 @@
+import AgateRendering
+import ArgumentParser
 import Foundation
 import Testing
 import agate
