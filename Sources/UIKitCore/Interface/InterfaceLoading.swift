@@ -21,6 +21,10 @@ package import Foundation
     /// - Returns: Nil where it can't be read; the reason is told of.
     static func contents(of storyboard: UIStoryboard, named name: String, in bundle: Bundle?)
         -> (any StoryboardContents)?
+
+    /// What is in the storyboard that some bytes are.
+    static func contents(of storyboard: UIStoryboard, document: Data, named name: String)
+        -> (any StoryboardContents)?
 }
 
 /// What is in a nib.

@@ -26,6 +26,17 @@ open class UIStoryboard: NSObject {
         contents = reader.contents(of: self, named: name, in: storyboardBundleOrNil)
     }
 
+    /// Makes a storyboard of the bytes of its document: one that lies in no bundle.
+    package init(document: Data, named name: String) {
+        self.name = name
+        super.init()
+        guard let reader = InterfaceReader.shared else {
+            InterfaceMistake.tellUnread("the storyboard", name)
+            return
+        }
+        contents = reader.contents(of: self, document: document, named: name)
+    }
+
     /// A storyboard that Info.plist or another storyboard names; nil, which is told of, where the file is not there.
     package static func named(_ name: String, in bundle: Bundle?, by subject: String) -> UIStoryboard? {
         guard let reader = InterfaceReader.shared else {

@@ -26,4 +26,11 @@ import UIKitCore
     {
         StoryboardFiles.file(name, in: bundle).map { StoryboardReader($0, for: storyboard) }
     }
+
+    static func contents(of storyboard: UIStoryboard, document: Data, named name: String)
+        -> (any StoryboardContents)?
+    {
+        InterfaceFiles.document(document, named: "\(name).storyboard", bundle: .main)
+            .map { StoryboardReader(StoryboardFile($0), for: storyboard) }
+    }
 }
