@@ -86,7 +86,7 @@ import UIKitLists
         ]
         for (key, property) in properties {
             guard let view = element.child(key: key) else { continue }
-            cell[keyPath: property] = load.make(view) as? UIView
+            cell[keyPath: property] = load.make(view, as: UIView.self)
         }
     }
 

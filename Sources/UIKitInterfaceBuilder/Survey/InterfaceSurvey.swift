@@ -46,7 +46,7 @@ package struct InterfaceSurvey: Sendable {
         if let scenes = document.root.child("scenes") {
             form = .storyboard
             sceneCount = scenes.children.count
-            SurveyedScenes.load(scenes, document).forEach(visit)
+            StoryboardFile(document).loadAll().forEach(visit)
         } else {
             form = .nib
             sceneCount =
@@ -57,23 +57,5 @@ package struct InterfaceSurvey: Sendable {
         }
         issues = document.issues.filter { $0.cause == .notHonoured }
         missing = document.issues.filter { $0.cause == .missing }
-    }
-}
-
-/// The scenes of a storyboard that is surveyed.
-@MainActor private enum SurveyedScenes {
-    /// The objects of the top levels that were made.
-    static func load(_ scenes: InterfaceElement, _ document: InterfaceDocument) -> [Any] {
-        var made: [Any] = []
-        for scene in scenes.allChildren() {
-            guard let objects = scene.child("objects") else { continue }
-            let load = InterfaceLoad(document)
-            for element in objects.children where element.name != "placeholder" {
-                if let object = load.make(element) { made.append(object) }
-            }
-            load.finish()
-            load.tellOfUnread(in: scene)
-        }
-        return made
     }
 }
