@@ -111,4 +111,19 @@ import UIKitInterfaceBuilder
             ) == ["real/NSWobble"]
         )
     }
+
+    @Test("a text of very many fragments is one text, with the attributes of each")
+    func many() throws {
+        let fragments = (0..<2_000).map { number in
+            "<fragment content=\"é\"><attributes><integer key=\"NSLigature\" value=\"\(number)\"/></attributes></fragment>"
+        }
+        let text = try text(fragments.joined())
+        #expect(text.length == 2_000)
+        for index in [0, 999, 1_999] {
+            #expect(
+                text.attributes(at: index, effectiveRange: nil)[.ligature] as? NSNumber
+                    == NSNumber(value: index)
+            )
+        }
+    }
 }

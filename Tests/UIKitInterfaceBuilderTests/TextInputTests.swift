@@ -151,4 +151,27 @@ import UIKitInterfaceBuilder
         #expect(plain.text == "" && plain.searchBarStyle == .default)
         #expect(plain.showsSearchResultsButton && plain.isSearchResultsButtonSelected)
     }
+
+    @Test("outlets bring the views in place of the keyboard and above it")
+    func inputViews() throws {
+        for (name, type) in [("textField", UITextField.self), ("textView", UITextView.self)]
+            as [(String, UIView.Type)]
+        {
+            let objects = try NibText.load(
+                """
+                <\(name) id="a">
+                    <connections>
+                        <outlet property="inputView" destination="b" id="o1"/>
+                        <outlet property="inputAccessoryView" destination="c" id="o2"/>
+                    </connections>
+                </\(name)>
+                <view id="b"/>
+                <toolbar id="c"/>
+                """
+            ).objects
+            let view = try #require(objects.first as? UIView)
+            #expect(Swift.type(of: view) == type)
+            #expect(view.inputView === objects[1] as? UIView && view.inputAccessoryView is UIToolbar)
+        }
+    }
 }

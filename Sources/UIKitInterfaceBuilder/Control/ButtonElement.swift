@@ -34,7 +34,7 @@ import UIKitCore
         if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
         if let configuration = element.child("buttonConfiguration", key: "configuration") {
             let made = ButtonConfigurationElement.read(configuration, of: element, load)
-            // What the configuration has not is not shown, though the document keeps it for the time without one.
+            // GUESS ib-configuration: what it has not is not shown, though the document keeps it for the time without one.
             ButtonStateElement.read(
                 button,
                 element,

@@ -21,7 +21,7 @@ import UIKitCore
 
     private static func read(_ stack: UIStackView, _ element: InterfaceElement, _ load: InterfaceLoad) {
         load.varyValues(stack, element, vary)
-        // Margins of a stack's own are those of what is in it: the editor has no switch for it.
+        // GUESS ib-stack-margins: the editor has no switch for it, so margins that are written are meant for the views in the stack.
         let hasMargins = element.children.contains {
             $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins"
         }
