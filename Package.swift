@@ -304,7 +304,8 @@ let package = Package(
         // Programs
         .target(
             name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
-            path: "Examples", exclude: ["README.md", "Documents", "Ported"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+            path: "Examples", exclude: ["README.md", "Documents", "Ported"],
+            resources: [.embedInCode("Storyboard/Lighthouse.storyboard")], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
             dependencies: [

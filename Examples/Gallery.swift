@@ -71,6 +71,7 @@
         Marbles.self,
         Chat.self,
         TripPlanner.self,
+        StoryboardScreens.self,
     ]
 
     /// The program of a name, nil when there is none.

@@ -56,6 +56,15 @@ struct InterfaceDocuments {
             return try ManualDisplay.run(size: CGSize(width: 393, height: 852)) { _ in
                 .surveyed(try InterfaceSurvey(data, file: path, isStrict: limits == .strict))
             }
+        } catch let error as InterfaceError {
+            return .failed(failure(error, path))
         } catch { return .failed(RenderFailure(error, path: path)) }
+    }
+
+    private static func failure(_ error: InterfaceError, _ path: String) -> RenderFailure {
+        switch error {
+        case .markup(let error): RenderFailure(error, path: path)
+        default: RenderFailure(.unreadable, error.description, path: path)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import AgateRendering
+import ArgumentParser
 import Foundation
 import Testing
 import agate
@@ -36,14 +38,10 @@ struct InterfaceCommandTests {
             let file = folder.appendingPathComponent("Base.lproj/Cell.xib")
             try xib(#"<tableViewCell id="c" customClass="Chart" flavour="mint"/>"#).write(to: file)
             let (lines, code) = CheckCommand.check(file.path)
-            #expect(
-                lines == [
-                    "\(file.path):5:9: tableViewCell/flavour: is not honoured (\"mint\").",
-                    "to be brought by the program:",
-                    "  \(file.path):5:9: tableViewCell/customClass: "
-                        + "Unknown class Chart in Interface Builder file; a UITableViewCell is made.",
-                ]
-            )
+            #expect(lines.count == 3)
+            #expect(lines[0] == "\(file.path):5:9: tableViewCell/flavour: is not honoured (\"mint\").")
+            #expect(lines[1] == "to be brought by the program:")
+            #expect(lines[2].hasPrefix("  \(file.path):5:9: tableViewCell/customClass: Unknown class Chart"))
             #expect(code == nil && CheckCommand.check(file.path, strict: true).code == .unsupported)
             try xib(#"<tableViewCell id="c" customClass="Chart"/>"#).write(to: file)
             #expect(CheckCommand.check(file.path, strict: true).code == nil)

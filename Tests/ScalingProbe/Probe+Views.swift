@@ -1,4 +1,5 @@
 import AgateDisplay
+import Foundation
 import UIKit
 
 // Lists, constraints and text views.
@@ -45,6 +46,25 @@ extension Probe {
     ]
 
     @MainActor private static let lists: [Probe] = [
+        Probe("views of a nib, with constraints and masks", 20) { count, measured in
+            let views = (0..<count).map {
+                "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\($0)\"/>"
+            }
+            let constraints = (0..<count).map {
+                "<constraint firstItem=\"v\($0)\" firstAttribute=\"width\" constant=\"20\" id=\"c\($0)\"/>"
+            }
+            let masks = (0..<count).map { "<exclude reference=\"v\($0)\"/>" }
+            let data = Data(
+                """
+                <document version="3.0"><objects><view id="top">
+                <subviews>\(views.joined())</subviews><constraints>\(constraints.joined())</constraints>
+                <variation key="default"><mask key="subviews">\(masks.joined())</mask></variation>
+                <variation key="widthClass=compact"><mask key="subviews">\(masks.joined())</mask></variation>
+                </view></objects></document>
+                """.utf8
+            )
+            measured { _ = UINib(data: data, bundle: nil).instantiate(withOwner: nil) }
+        },
         Probe("constraints of a chain of views", 20) { count, measured in
             onWindow { display, window in
                 var above: UIView?

@@ -47,7 +47,7 @@ struct Probe {
         }
     }
 
-    @MainActor static var all: [Probe] { readers + documents + trees + values + views }
+    @MainActor static var all: [Probe] { readers + documents + trees + values + views + interfaces }
 }
 
 /// Where the script begins and ends to count: callgrind writes down what was counted whenever this function is called.

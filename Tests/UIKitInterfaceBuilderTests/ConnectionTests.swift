@@ -1,3 +1,4 @@
+import AgateTestSupport
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -55,13 +56,36 @@ final class PaintedView: UIView {
     }
 }
 
+extension UIView {
+    /// A property that an extension gives views.
+    var roundness: CGFloat {
+        get { layer.cornerRadius }
+        set { layer.cornerRadius = newValue }
+    }
+}
+
+/// What the module's extensions give other modules' classes, in the form that `agate port` writes.
+@preconcurrency @MainActor
+final class InterfaceExtensions: @preconcurrency InterfaceConnecting {
+    static var interfaceMembers: InterfaceMembers {
+        var members = InterfaceMembers()
+        members.property("roundness", \UIView.roundness)
+        members.action(Selector("hide:", UIView.hide(_:)))
+        return members
+    }
+}
+
+extension UIView {
+    func hide(_ sender: Any) { isHidden = true }
+}
+
 /// A view that lists nothing.
 final class SilentView: UIView {}
 
 @MainActor @Suite("Connections of documents") struct ConnectionTests {
     private static let module = "customModule=\"UIKitInterfaceBuilderTests\""
 
-    @Test("outlets of the owner and of views lead to the objects of the nib")
+    @Test("outlets of the owner and of views lead to the objects of the nib", .claim("IB3.3"))
     func outlets() throws {
         let controller = BoxController()
         let loaded = try NibText.load(
@@ -254,5 +278,50 @@ final class SilentView: UIView {}
         let loaded = try NibText.view("<view customClass=\"Nobody\" customModule=\"Nowhere\" id=\"a\"/>")
         #expect(type(of: loaded.view) == UIView.self)
         #expect(loaded.issues.first?.contains("Unknown class Nobody in Interface Builder file") == true)
+    }
+
+    @Test("a name that a class with a list does not know ends the program in Apple's words")
+    func stop() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try await MainActor.run {
+                _ = try NibText.load(
+                    """
+                    <view customClass="PaintedView" customModule="UIKitInterfaceBuilderTests" id="a">
+                        <connections><outlet property="label" destination="a" id="o"/></connections>
+                    </view>
+                    """
+                )
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Test.xib:"))
+        #expect(
+            text.contains(
+                "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key label."
+            )
+        )
+    }
+
+    @Test("what extensions of a module list counts for the classes that they extend")
+    func extensions() throws {
+        let loaded = try NibText.view(
+            """
+            <view customClass="SilentView" \(Self.module) id="a">
+                <subviews>
+                    <view id="b"/>
+                    <view customClass="UIControl" id="c">
+                        <connections><action selector="hide:" destination="b" eventType="touchUpInside" id="o1"/></connections>
+                    </view>
+                </subviews>
+                <userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="number" keyPath="roundness"><real key="value" value="6"/></userDefinedRuntimeAttribute>
+                </userDefinedRuntimeAttributes>
+            </view>
+            """
+        )
+        #expect(loaded.issues == [])
+        #expect(loaded.view.layer.cornerRadius == 6)
+        (loaded.view.subviews[1] as? UIControl)?.sendActions(for: .touchUpInside)
+        #expect(loaded.view.subviews[0].isHidden)
     }
 }

@@ -1,3 +1,4 @@
+import AgateTestSupport
 import CoreGraphics
 import Testing
 import UIKitCore
@@ -149,7 +150,10 @@ import UIKitCore
         #expect(loaded.view.constraints.map(\.firstAttribute) == [.width])
     }
 
-    @Test("constants and masks of size classes count as the traits say, and follow them")
+    @Test(
+        "constants and masks of size classes count as the traits say, and follow them",
+        .claim("IB3.2")
+    )
     func sizeClasses() throws {
         let loaded = try load(
             """

@@ -1,3 +1,4 @@
+import AgateTestSupport
 import CoreGraphics
 import Foundation
 import Testing
@@ -31,7 +32,10 @@ final class DoorViewController: UIViewController {
         return try #require(made.first as? UIView)
     }
 
-    @Test("a nib is found in the bundle, in Base.lproj and in the folder of the language, which counts most")
+    @Test(
+        "a nib is found in the bundle, in Base.lproj and in the folder of the language, which counts most",
+        .claim("IB3.4")
+    )
     func folders() throws {
         let language = Locale.preferredLanguages.first?.split(separator: "-").first.map(String.init) ?? "en"
         let folder = try BundleFolder([

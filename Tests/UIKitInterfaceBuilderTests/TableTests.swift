@@ -140,9 +140,33 @@ import UIKitTestSupport
         let detail = try #require(cell.detailTextLabel)
         let image = try #require(cell.imageView)
         #expect(cell.contentView.subviews.count == 3)
-        #expect(text.superview === cell.contentView)
+        #expect(text.superview === cell.contentView && text.text == "Title" && text.tag == 7)
+        #expect(detail.text == "Subtitle" && detail.tag == 8 && image.tag == 9)
         #expect(detail.superview === cell.contentView && image.superview === cell.contentView)
         #expect(cell.selectionStyle == .blue)
+    }
+
+    @Test("backgrounds and accessories of a cell are views of the document")
+    func cellViews() throws {
+        let cell: UITableViewCell = try made(
+            """
+            <tableViewCell focusStyle="custom" shouldIndentWhileEditing="NO" hidesAccessoryWhenEditing="NO" id="c">
+                <tableViewCellContentView key="contentView" tableViewCell="c" id="cc"/>
+                <view key="backgroundView" id="b1"/>
+                <view key="selectedBackgroundView" id="b2"/>
+                <view key="multipleSelectionBackgroundView" id="b3"/>
+                <view key="accessoryView" id="a1"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></view>
+                <view key="editingAccessoryView" id="a2"/>
+            </tableViewCell>
+            """
+        )
+        let views = [
+            cell.backgroundView, cell.selectedBackgroundView, cell.multipleSelectionBackgroundView,
+            cell.accessoryView, cell.editingAccessoryView,
+        ]
+        #expect(Set(views.compactMap { $0.map { ObjectIdentifier($0) } }).count == 5)
+        #expect(cell.accessoryView?.frame.width == 20)
+        #expect(cell.focusStyle == .custom && !cell.shouldIndentWhileEditing)
     }
 
     // MARK: Static rows

@@ -1,10 +1,14 @@
+import AgateTestSupport
 import CoreGraphics
 import QuartzCore
 import Testing
 import UIKitCore
 
 @MainActor @Suite("Elements of views") struct ViewElementTests {
-    @Test("a view has the geometry, the look and the part in events that its element says")
+    @Test(
+        "a view has the geometry, the look and the part in events that its element says",
+        .claim("IB3.1")
+    )
     func attributes() throws {
         let loaded = try NibText.view(
             """

@@ -23,18 +23,20 @@ import UIKitCore
     private weak var watched: UIScrollView?
     private var isLayingOut = false
 
-    init(
-        _ owner: UINavigationController,
-        bar barClass: UINavigationBar.Type,
-        toolbar toolbarClass: UIToolbar.Type
-    ) {
+    /// A bar of a class that is known at run time alone.
+    static func make(_ type: UINavigationBar.Type) -> UINavigationBar {
+        let isOwn = type != UINavigationBar.self
+        return isOwn ? ObjectFactory.make(type) as? UINavigationBar ?? UINavigationBar() : UINavigationBar()
+    }
+
+    /// A toolbar of a class that is known at run time alone.
+    static func make(_ type: UIToolbar.Type) -> UIToolbar {
+        type != UIToolbar.self ? ObjectFactory.make(type) as? UIToolbar ?? UIToolbar() : UIToolbar()
+    }
+
+    init(_ owner: UINavigationController, bar: UINavigationBar, toolbar: UIToolbar) {
+        (self.bar, self.toolbar) = (bar, toolbar)
         ownerReference = BackReference(owner) { UINavigationController() }
-        bar =
-            barClass == UINavigationBar.self
-            ? UINavigationBar() : ObjectFactory.make(barClass) as? UINavigationBar ?? UINavigationBar()
-        toolbar =
-            toolbarClass == UIToolbar.self
-            ? UIToolbar() : ObjectFactory.make(toolbarClass) as? UIToolbar ?? UIToolbar()
         view = NavigationView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.stage = self

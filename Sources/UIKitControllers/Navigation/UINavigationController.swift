@@ -21,11 +21,17 @@ open class UINavigationController: UIViewController {
     /// The duration in which bars appear and disappear, in seconds; 0.2.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
-    private(set) lazy var stage = NavigationStage(self, bar: barClass, toolbar: toolbarClass)
+    private(set) lazy var stage = NavigationStage(
+        self,
+        bar: ownBar ?? NavigationStage.make(barClass),
+        toolbar: ownToolbar ?? NavigationStage.make(toolbarClass)
+    )
     private(set) lazy var run = NavigationRun(self)
     private lazy var hiding = NavigationBarHiding(self)
     private let barClass: UINavigationBar.Type
     private let toolbarClass: UIToolbar.Type
+    private var ownBar: UINavigationBar?
+    private var ownToolbar: UIToolbar?
     /// The stack, the top one last.
     var stack: [UIViewController] = []
 
@@ -65,6 +71,9 @@ open class UINavigationController: UIViewController {
         super.init(coder: aDecoder)
         aDecoder.didInitialize(self, as: UINavigationController.self)
     }
+
+    /// Takes the bars of a document of Interface Builder, before any is made; nil for those that the controller makes itself.
+    package func adopt(bar: UINavigationBar?, toolbar: UIToolbar?) { (ownBar, ownToolbar) = (bar, toolbar) }
 
     // MARK: The stack
 
@@ -152,6 +161,19 @@ open class UINavigationController: UIViewController {
     }
 
     @_spi(UIKitRooms) open override func containerThatShows() -> UIViewController? { self }
+
+    /// The controllers of the stack but the one that contains the source, the top one first.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+        -> [UIViewController]
+    {
+        let branch = childContaining(source)
+        return stack.reversed().filter { $0 !== branch }
+    }
+
+    /// Pops all controllers above the one that leads to the destination of an unwind segue.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    }
 
     /// The object that learns of controllers that become visible and gives transitions; held weakly, nil at first.
     open weak var delegate: (any UINavigationControllerDelegate)?

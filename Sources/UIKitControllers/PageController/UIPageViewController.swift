@@ -86,10 +86,27 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
-    /// Makes a controller from an archive, whose pages scroll side by side; the archive gives the title.
+    /// Makes a controller from an archive or a storyboard; where that says nothing of it, pages scroll side by side.
     public required init?(coder: NSCoder) {
-        (transitionStyle, navigationOrientation, spacing, spineLocation) = (.scroll, .horizontal, 0, .none)
+        func integer(_ key: String) -> Int? {
+            coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil
+        }
+        transitionStyle =
+            integer("UIPageViewControllerTransitionStyle").flatMap { TransitionStyle(rawValue: $0) }
+            ?? .scroll
+        navigationOrientation =
+            integer("UIPageViewControllerNavigationOrientation").flatMap {
+                NavigationOrientation(rawValue: $0)
+            } ?? .horizontal
+        spacing = CGFloat(max(integer("UIPageViewControllerPageSpacing") ?? 0, 0))
+        spineLocation =
+            transitionStyle == .scroll
+            ? .none
+            : integer("UIPageViewControllerSpineLocation").flatMap { SpineLocation(rawValue: $0) } ?? .min
         super.init(coder: coder)
+        if transitionStyle == .pageCurl {
+            ControllerLog.write("pages that curl are shown as pages that scroll")
+        }
         coder.didInitialize(self, as: UIPageViewController.self)
     }
 

@@ -27,9 +27,12 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller of the former kind, with two columns.
+    /// Makes a controller from an archive or a storyboard; where that says nothing of it, it is of the former kind, with two columns.
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        let key = "UISplitViewControllerStyle"
+        style =
+            coder.containsValue(forKey: key)
+            ? Style(rawValue: coder.decodeInteger(forKey: key)) ?? .unspecified : .unspecified
         super.init(coder: coder)
         coder.didInitialize(self, as: UISplitViewController.self)
     }

@@ -9,11 +9,12 @@ import UIKitCore
     private var owner: UITabBarController { ownerReference.object }
     let view: TabView
     let content = UIView()
-    let bar = UITabBar()
+    let bar: UITabBar
     private(set) var isHidden = false
     private var isMoving = false
 
-    init(_ owner: UITabBarController) {
+    init(_ owner: UITabBarController, bar: UITabBar) {
+        self.bar = bar
         ownerReference = BackReference(owner) { UITabBarController() }
         view = TabView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -10,7 +10,8 @@ import QuartzCore
 /// Source: uikit U167.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    private(set) lazy var stage = TabStage(self)
+    private(set) lazy var stage = TabStage(self, bar: ownBar ?? UITabBar())
+    private var ownBar: UITabBar?
     private(set) lazy var run = TabRun(self)
     var pages: [UIViewController] = []
 
@@ -26,6 +27,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         super.init(coder: coder)
         coder.didInitialize(self, as: UITabBarController.self)
     }
+
+    /// Takes the bar of a document of Interface Builder, before any is made.
+    package func adopt(bar: UITabBar) { ownBar = bar }
 
     // MARK: Controllers
 
@@ -62,6 +66,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The object that decides about tabs and learns of selections; held weakly, nil at first.
     open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// Selects the tab that leads to the destination of an unwind segue.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
+    }
 
     // MARK: The view
 

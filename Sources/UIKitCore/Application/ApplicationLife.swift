@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import QuartzCore
 
 /// The turns in the life of a program from start to end, and the order of its delegates' calls; hosts of windows and tests call these
@@ -12,20 +12,26 @@ import QuartzCore
     /// Starts the program of the current display with a delegate: windows are made, scenes connected, and it becomes active.
     ///
     /// Addresses are handed to the delegate before it becomes active, unless either of its first two methods says that it has dealt
-    /// with them.
-    package static func launch(_ delegate: any UIApplicationDelegate, opening urls: [URL] = []) {
+    /// with them. The window of the storyboard that Info.plist names is there before them, and is shown after them.
+    package static func launch(
+        _ delegate: any UIApplicationDelegate,
+        opening urls: [URL] = [],
+        info: ProgramInfo = .running
+    ) {
         let start = ProgramRequests.Start(urls)
         let options = start.launchOptions
         let application = UIApplication.shared
         application.keptDelegate = delegate
         application.delegate = delegate
         application.state = .inactive
+        let window = MainInterface.begin(delegate, info)
         let hasDelegateAgreed = [
             delegate.application(application, willFinishLaunchingWithOptions: options),
             delegate.application(application, didFinishLaunchingWithOptions: options),
         ].allSatisfy(\.self)
         post(UIApplication.didFinishLaunchingNotification)
-        SceneLife.connect(application, delegate, for: start)
+        MainInterface.show(window, of: delegate)
+        SceneLife.connect(application, delegate, for: start, info)
         if hasDelegateAgreed { ProgramRequests.hand(start) }
         enterForeground(application)
         becomeActive()

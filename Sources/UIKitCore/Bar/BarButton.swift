@@ -50,7 +50,7 @@ final class BarButton: UIControl, UnarchivedView, AppearanceCarrier {
 
     private func fire(_ sender: BarButton, _ event: UIEvent?) {
         if let instead { return instead(event) }
-        if let item { BarItemAction.run(item, event) }
+        if let item { BarItemAction.run(item, event, in: self) }
     }
 
     // MARK: Showing

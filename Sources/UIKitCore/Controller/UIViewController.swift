@@ -64,8 +64,8 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         return childStorage
     }
 
-    /// The name of the nib file that the controller was made with; kept for reading back.
-    public let nibName: String?
+    /// The name of the nib file that the controller was made with, or that its storyboard names.
+    public package(set) final var nibName: String?
     /// The bundle of the nib file; kept for reading back.
     public let nibBundle: Bundle?
     /// The document of Interface Builder that the controller, or its view, comes from.
@@ -194,6 +194,13 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
         made.owner = self
         navigationItemStorage = made
         return made
+    }
+
+    /// Takes the navigation item of a document of Interface Builder, which has the controller's title if it has none.
+    package final func adopt(_ item: UINavigationItem) {
+        if item.title == nil { item.title = title }
+        item.owner = self
+        navigationItemStorage = item
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -617,21 +624,70 @@ open class UIViewController: UIResponder, UIContentContainer, @preconcurrency NS
     // MARK: Segues
 
     /// Performs a segue of the controller's storyboard; one that is not there stops the program.
+    ///
+    /// All segues of the controller's scene can be performed, also those of buttons and cells; of several with the same identifier the first counts.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let interface, interface.performSegue(identifier, of: self, sender: sender) else {
             InterfaceMistake.stop(
-                "Receiver (\(String(reflecting: type(of: self)))) has no segue with identifier '\(identifier)'"
+                "Receiver (\(InterfaceMistake.name(of: self, withModule: true))) has no segue with identifier '\(identifier)'"
             )
         }
     }
 
     /// Called before a segue of a storyboard that leaves the controller; has no effect unless a subclass overrides it.
+    ///
+    /// It is called for embed segues too, before ``viewDidLoad()``. The view of the destination is not loaded yet.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Whether a segue is to be performed that something on the screen has triggered; true, unless a subclass says otherwise.
     ///
     /// It is not asked for segues of ``performSegue(withIdentifier:sender:)``.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Whether an unwind segue is to lead here; true if the class lists the action and the segue begins in another controller.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector,
+        from fromViewController: UIViewController,
+        sender: Any?
+    ) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+    }
+
+    /// The former name of ``canPerformUnwindSegueAction(_:from:sender:)``, which calls it.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector,
+        from fromViewController: UIViewController,
+        withSender sender: Any
+    ) -> Bool {
+        fromViewController !== self && NamedActions.method(action.name, of: self) != nil
+    }
+
+    /// The children in which the destination of an unwind segue is looked for, in this order; all but the one that contains the source, the last one first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let branch = childContaining(source)
+        return childStorage.reversed().filter { $0 !== branch }
+    }
+
+    /// The child that is the source of an unwind segue, or contains it; nil for none.
+    public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        source.branch(of: self)
+    }
+
+    /// Shows the child that leads to the destination of an unwind segue; has no effect, and containers override it.
+    ///
+    /// - Parameters:
+    ///   - unwindSegue: The segue.
+    ///   - subsequentVC: The child.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    /// A segue of the program's own for the way back of an unwind segue; nil, as by default, for the usual one.
+    ///
+    /// Asked of the controller above both ends. ``unwind(for:towards:)`` is its successor.
+    open func segueForUnwinding(
+        to toViewController: UIViewController,
+        from fromViewController: UIViewController,
+        identifier: String?
+    ) -> UIStoryboardSegue? { nil }
 
     // MARK: The status bar and the rest of the system
 

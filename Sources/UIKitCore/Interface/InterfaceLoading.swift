@@ -13,8 +13,17 @@ package import Foundation
     /// The nib that some bytes are.
     static func nib(_ data: Data, in bundle: Bundle?) -> (any NibContents)?
 
+    /// Whether a bundle has a storyboard of a name.
+    static func hasStoryboard(_ name: String, in bundle: Bundle?) -> Bool
+
     /// What is in a storyboard.
+    ///
+    /// - Returns: Nil where it can't be read; the reason is told of.
     static func contents(of storyboard: UIStoryboard, named name: String, in bundle: Bundle?)
+        -> (any StoryboardContents)?
+
+    /// What is in the storyboard that some bytes are.
+    static func contents(of storyboard: UIStoryboard, document: Data, named name: String)
         -> (any StoryboardContents)?
 }
 
@@ -31,6 +40,9 @@ package import Foundation
 
 /// What is in a storyboard.
 @MainActor package protocol StoryboardContents: AnyObject {
+    /// The colour in which windows tint what is in them; nil where the storyboard names none.
+    var tintColor: UIColor? { get }
+
     /// Makes the controller that the storyboard begins with; nil where it has none.
     func initialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
 

@@ -23,7 +23,8 @@ import QuartzCore
     static func connect(
         _ application: UIApplication,
         _ delegate: any UIApplicationDelegate,
-        for start: ProgramRequests.Start
+        for start: ProgramRequests.Start,
+        _ info: ProgramInfo
     ) {
         let scene = scene
         scene.activationState = .background
@@ -34,14 +35,18 @@ import QuartzCore
             options: options
         )
         scene.session.configuration = configuration
-        if let found = SceneDelegateSearch.delegateClass(for: configuration, of: delegate) {
+        if let found = SceneDelegateSearch.delegateClass(for: configuration, of: delegate, info) {
             configuration.delegateClass = found
         }
-        _ = configuration.storyboard?.instantiateInitialViewController()
+        if configuration.storyboard == nil {
+            configuration.storyboard = SceneDelegateSearch.storyboard(for: configuration, info)
+        }
         if let type = configuration.delegateClass as? NSObject.Type {
             scene.delegate = ObjectFactory.make(type) as? any UISceneDelegate
         }
+        let window = configuration.storyboard.flatMap { MainInterface.begin(scene, $0) }
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+        MainInterface.show(window, of: scene)
         post(UIScene.willConnectNotification, scene)
     }
 

@@ -12,14 +12,32 @@ package struct SceneManifest: Equatable {
 
     /// Reads the entry of a configuration's name, the first one where the name is not there.
     ///
-    /// - Parameter info: A property list. Values of other types than Xcode writes count as missing.
-    package init(_ info: [String: Any], configuration name: String?) {
+    /// - Parameters:
+    ///   - info: A property list. Values of other types than Xcode writes count as missing.
+    ///   - idiom: That of the device, which has a storyboard of its own where the list names one.
+    package init(
+        _ info: [String: Any],
+        configuration name: String?,
+        idiom: UIUserInterfaceIdiom = .unspecified
+    ) {
         let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]
         let list = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
         let entry = list.first { $0["UISceneConfigurationName"] as? String == name } ?? list.first
         delegateName = entry?["UISceneDelegateClassName"] as? String
-        storyboard = entry?["UISceneStoryboardFile"] as? String ?? info["UIMainStoryboardFile"] as? String
+        storyboard = entry?["UISceneStoryboardFile"] as? String ?? Self.mainStoryboard(info, idiom)
+    }
+
+    /// The storyboard of the program: on an iPad that of the key with `~ipad` behind it, if there is one.
+    static func mainStoryboard(_ info: [String: Any], _ idiom: UIUserInterfaceIdiom) -> String? {
+        let suffix: String? =
+            switch idiom {
+            case .pad: "~ipad"
+            case .phone: "~iphone"
+            default: nil
+            }
+        return suffix.flatMap { info["UIMainStoryboardFile\($0)"] as? String }
+            ?? info["UIMainStoryboardFile"] as? String
     }
 
     /// The property lists of the program: the main bundle's, and those among the resources of packages and of ported programs beside it; none with nothing in it.
@@ -33,7 +51,10 @@ package struct SceneManifest: Equatable {
             else { continue }
             found.append(list)
         }
-        return found.filter { $0["UIApplicationSceneManifest"] != nil || $0["UIMainStoryboardFile"] != nil }
+        return found.filter { list in
+            list["UIApplicationSceneManifest"] != nil
+                || list.keys.contains { $0.hasPrefix("UIMainStoryboardFile") }
+        }
     }
 
     /// The name of a class, with Xcode's words for the module put in.
@@ -56,15 +77,24 @@ package struct SceneManifest: Equatable {
 /// Info.plist says which class it is. Without one, the only class of the program's module that is a `UIWindowSceneDelegate` is
 /// taken. Where that is none or one of several, one line says what is missing.
 @MainActor enum SceneDelegateSearch {
+    /// The storyboard of the scenes of a configuration; nil where Info.plist names none, or the program has no scenes.
+    static func storyboard(for configuration: UISceneConfiguration, _ info: ProgramInfo) -> UIStoryboard? {
+        guard info.usesScenes else { return nil }
+        return info.lists.lazy.compactMap {
+            SceneManifest($0, configuration: configuration.name, idiom: MainInterface.idiom).storyboard
+        }.first.flatMap {
+            UIStoryboard.named($0, in: info.bundle, by: "Info.plist (UISceneStoryboardFile)")
+        }
+    }
+
     /// The class that the configuration lacks; nil where nothing asks for one.
     static func delegateClass(
         for configuration: UISceneConfiguration,
-        of delegate: any UIApplicationDelegate
+        of delegate: any UIApplicationDelegate,
+        _ info: ProgramInfo
     ) -> NSObject.Type? {
         let module = SceneManifest.module(of: type(of: delegate))
-        let infos = SceneManifest.infos()
-        for manifest in infos.map({ SceneManifest($0, configuration: configuration.name) }) {
-            if let storyboard = manifest.storyboard { tellOfStoryboard(storyboard) }
+        for manifest in info.lists.map({ SceneManifest($0, configuration: configuration.name) }) {
             guard configuration.delegateClass == nil, let written = manifest.delegateName else { continue }
             let name = SceneManifest.className(written, module: module)
             if let found = named(name) { return found }
@@ -74,7 +104,7 @@ package struct SceneManifest: Equatable {
             return nil
         }
         // Programs that say nothing of scenes have their window from the application's delegate.
-        guard configuration.delegateClass == nil, let name = configuration.name, infos.isEmpty else {
+        guard configuration.delegateClass == nil, let name = configuration.name, info.lists.isEmpty else {
             return nil
         }
         let found = classes(of: module, among: ClassNamesInProgram.names())
@@ -87,12 +117,6 @@ package struct SceneManifest: Equatable {
             "the scene's configuration \"\(name)\" names no delegate, there is no Info.plist with UIApplicationSceneManifest, and \(reason). Set delegateClass of the configuration that application(_:configurationForConnecting:options:) returns."
         )
         return nil
-    }
-
-    private static func tellOfStoryboard(_ name: String) {
-        Mistakes.tell(
-            "Info.plist names the storyboard \"\(name)\", and files of Interface Builder are not read on this system. Make the window and its controller in code, in scene(_:willConnectTo:options:)."
-        )
     }
 
     private static func named(_ name: String) -> NSObject.Type? {

@@ -15,7 +15,8 @@ open class UISceneConfiguration: NSObject, NSCopying {
     /// Info.plist the only class of the module of the application's delegate that is a `UIWindowSceneDelegate` and has "Scene" or
     /// "Delegate" in its name. Where there is none or several, a line in the diagnostics says so, and the scene has no delegate.
     open var delegateClass: AnyClass?
-    /// The file with the scene's first controller; such files are not read: a scene that is connected with one stops the program with a message.
+    /// The storyboard with the scene's first controller, for which the scene's delegate gets a window; nil for the one that Info.plist names
+    /// (`UISceneStoryboardFile`).
     open var storyboard: UIStoryboard?
 
     /// Makes a configuration with a name, which is looked up in `Info.plist`, and a role.

@@ -99,7 +99,9 @@ open class UIStackView: UIView {
 
     /// Adds a view at the end; one that is arranged already moves there.
     open func addArrangedSubview(_ view: UIView) {
-        insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+        // Only a subview can be arranged already.
+        let isArranged = view.superview === self && arranged.contains { $0 === view }
+        insertArrangedSubview(view, at: arranged.count - (isArranged ? 1 : 0))
     }
 
     /// Removes a view from the arrangement; it stays a subview, where it is.
@@ -112,7 +114,7 @@ open class UIStackView: UIView {
 
     /// Inserts a view at an index, which counts without the view itself; one beyond the end counts as the end.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        arranged.removeAll { $0 === view }
+        if view.superview === self { arranged.removeAll { $0 === view } }
         arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }

@@ -8,32 +8,57 @@ public import Foundation
 /// Source: uikit U44.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    private let name: String
-    private let bundle: Bundle?
-    private var readContents: (any StoryboardContents)??
+    /// The name of the file, without its ending.
+    package let name: String
+    private var contents: (any StoryboardContents)?
 
     /// Makes a storyboard by its name in a bundle, the program's for nil; one that is not there stops the program.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-        (self.name, bundle) = (name, storyboardBundleOrNil)
+        self.name = name
         super.init()
-        _ = contents
+        guard let reader = InterfaceReader.shared else {
+            InterfaceMistake.tellUnread("the storyboard", name)
+            return
+        }
+        guard reader.hasStoryboard(name, in: storyboardBundleOrNil) else {
+            InterfaceMistake.stop(Self.missing(name, storyboardBundleOrNil))
+        }
+        contents = reader.contents(of: self, named: name, in: storyboardBundleOrNil)
     }
 
-    /// The storyboard of the program's Info.plist (`UIMainStoryboardFile`); nil without one.
-    package static func main(named name: String) -> UIStoryboard? {
-        UIStoryboard(name: name, bundle: nil)
+    /// Makes a storyboard of the bytes of its document: one that lies in no bundle.
+    package init(document: Data, named name: String) {
+        self.name = name
+        super.init()
+        guard let reader = InterfaceReader.shared else {
+            InterfaceMistake.tellUnread("the storyboard", name)
+            return
+        }
+        contents = reader.contents(of: self, document: document, named: name)
     }
 
-    private var contents: (any StoryboardContents)? {
-        if let readContents { return readContents }
+    /// A storyboard that Info.plist or another storyboard names; nil, which is told of, where the file is not there.
+    package static func named(_ name: String, in bundle: Bundle?, by subject: String) -> UIStoryboard? {
         guard let reader = InterfaceReader.shared else {
             InterfaceMistake.tellUnread("the storyboard", name)
             return nil
         }
-        let read = reader.contents(of: self, named: name, in: bundle)
-        readContents = .some(read)
-        return read
+        guard reader.hasStoryboard(name, in: bundle) else {
+            Mistakes.tell("\(missing(name, bundle)); \(subject) names it.")
+            return nil
+        }
+        return UIStoryboard(name: name, bundle: bundle)
     }
+
+    private static func missing(_ name: String, _ bundle: Bundle?) -> String {
+        "Could not find a storyboard named '\(name)' in bundle NSBundle <\((bundle ?? .main).bundlePath)> (loaded)"
+    }
+
+    /// The colour in which windows tint what is in them; nil where the storyboard names none.
+    package var tintColor: UIColor? { contents?.tintColor }
+
+    /// What is in the storyboard; nil where it can't be read.
+    package var readContents: (any StoryboardContents)? { contents }
 
     /// Makes the controller that the storyboard begins with; nil where none is marked as the first.
     open func instantiateInitialViewController() -> UIViewController? {
@@ -72,14 +97,14 @@ open class UIStoryboard: NSObject {
     private func made(_ identifier: String, _ controller: UIViewController?) -> UIViewController {
         if let controller { return controller }
         InterfaceMistake.stop(
-            "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'"
+            "Storyboard (\(InterfaceMistake.name(of: self))) doesn't contain a view controller with identifier '\(identifier)'"
         )
     }
 
     private func typed<ViewController: UIViewController>(_ controller: UIViewController) -> ViewController {
         if let typed = controller as? ViewController { return typed }
         InterfaceMistake.stop(
-            "Storyboard (\(name)) made a controller of class \(type(of: controller)), and one of \(ViewController.self) was asked for"
+            "Storyboard (\(InterfaceMistake.name(of: self))) made a controller of class \(type(of: controller)), and one of \(ViewController.self) was asked for"
         )
     }
 }

@@ -3,8 +3,13 @@ import UIKitCore
 /// What elements of all bar items say.
 @MainActor enum BarItemElement {
     static func read(_ item: UIBarItem, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        if let title = load.text(element, "title") { item.title = title }
-        if let image = load.image(element, "image") { item.image = image }
+        if element.peek("systemItem") == nil {
+            if let title = load.text(element, "title") { item.title = title }
+            if let image = load.image(element, "image") { item.image = image }
+        } else {
+            // The title and the image of an item of the system are the system's.
+            element.skip("title", "image", "catalog")
+        }
         if let image = load.image(element, "landscapeImage") { item.landscapeImagePhone = image }
         if let image = load.image(element, "largeContentSizeImage") { item.largeContentSizeImage = image }
         if let insets = element.insets("imageInsets") { item.imageInsets = insets }
@@ -86,8 +91,8 @@ import UIKitCore
     ]
 
     private static func read(_ item: UITabBarItem, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        // The title and the image of an item of the system are the system's, which the coder has given.
-        if load.value(element, "systemItem", systemItems) != nil { element.skip("title", "image", "catalog") }
+        // The coder has given the item of the system, which is known when the item is made.
+        _ = load.value(element, "systemItem", systemItems)
         BarItemElement.read(item, element, load)
         if let image = load.image(element, "selectedImage") { item.selectedImage = image }
         if let value = load.text(element, "badgeValue") { item.badgeValue = value }

@@ -49,7 +49,8 @@ import UIKitLists
         load.tell(
             element,
             name,
-            "-[\(String(reflecting: type(of: target))) \(name)]: the class lists no such action, and nothing will be called."
+            "-[\(String(reflecting: type(of: target))) \(name)]: the class lists no such action, and nothing will be called.",
+            cause: .missing
         )
         return Selector(name)
     }

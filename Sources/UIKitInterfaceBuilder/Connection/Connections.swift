@@ -29,7 +29,8 @@ import UIKitCore
                     places[name] = groups.count
                     groups.append([connection.taken()])
                 }
-            default: break  // A segue is read with its controller.
+            case "segue": SegueConnections.connect(object, connection.taken(), load)
+            default: break
             }
         }
         make(groups.map { Waiting(object: object, elements: $0) }, load)

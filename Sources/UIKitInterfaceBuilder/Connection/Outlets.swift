@@ -20,25 +20,32 @@ import UIKitCore
         switch BuiltInOutlets.set(value, for: name, of: object) {
         case .done: return
         case .otherType(let type):
-            return load.tell(element, name, "\(kind(of: value)) is no \(type); nothing is connected.")
+            return load.tell(
+                element,
+                name,
+                "\(kind(of: value)) is no \(type); nothing is connected.",
+                cause: .missing
+            )
         case .unknown: break
         }
         if let type = InterfaceTables.type(ofProperty: name, of: object) {
             return load.tell(
                 element,
                 name,
-                "the outlet takes \(type), and a \(kind(of: value)) is connected with it; it stays as it is."
+                "the outlet takes \(type), and a \(kind(of: value)) is connected with it; it stays as it is.",
+                cause: .missing
             )
         }
         if (object as? any KeyValueCoded)?.setCodedValue(value, forKey: name) == true { return }
         let reason = unknownKey(name, of: object)
-        if !InterfaceTables.members(of: type(of: object)).isEmpty {
+        if !InterfaceTables.members(of: type(of: object)).isEmpty, !load.document.isSurveyed {
             InterfaceMistake.stop("\(load.document.file):\(element.place.line): \(reason)")
         }
         load.tell(
             element,
             name,
-            reason + " List the outlet in interfaceMembers of the class, as `agate port` does."
+            reason + " List the outlet in interfaceMembers of the class, as `agate port` does.",
+            cause: .missing
         )
     }
 

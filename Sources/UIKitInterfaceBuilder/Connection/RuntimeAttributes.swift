@@ -77,7 +77,7 @@ import UIKitCore
         while keys.count > 1, !(target is CALayer) {
             let key = keys.removeFirst()
             guard let next = target.value(forKey: key) as? NSObject else {
-                return load.tell(attribute, path, failure(key, path, target))
+                return load.tell(attribute, path, failure(key, path, target), cause: .missing)
             }
             target = next
         }
@@ -92,7 +92,7 @@ import UIKitCore
         }
         if InterfaceTables.set(value, for: last, of: target) { return }
         if (target as? any KeyValueCoded)?.setCodedValue(value, forKey: last) == true { return }
-        load.tell(attribute, path, failure(last, path, target))
+        load.tell(attribute, path, failure(last, path, target), cause: .missing)
     }
 
     private static func failure(_ key: String, _ path: String, _ object: NSObject) -> String {

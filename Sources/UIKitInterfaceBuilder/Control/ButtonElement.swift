@@ -24,7 +24,9 @@ import UIKitCore
     private static func read(_ button: UIButton, _ element: InterfaceElement, _ load: InterfaceLoad) {
         // The coder has given the type, which is known when the button is made.
         _ = load.value(element, "buttonType", types)
-        vary(button, element, load)
+        load.varyValues(button, element) { button, variant, load in
+            if let font = load.font(variant) { button.titleLabel?.font = font }
+        }
         readTitle(button, element, load)
         readBehaviour(button, element, load)
         if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
@@ -32,7 +34,7 @@ import UIKitCore
         if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
         if let configuration = element.child("buttonConfiguration", key: "configuration") {
             let made = ButtonConfigurationElement.read(configuration, of: element, load)
-            // What the configuration has not is not shown, though the document keeps it for the time without one.
+            // GUESS ib-configuration: what it has not is not shown, though the document keeps it for the time without one.
             ButtonStateElement.read(
                 button,
                 element,
@@ -44,11 +46,6 @@ import UIKitCore
         } else {
             ButtonStateElement.read(button, element, load)
         }
-    }
-
-    /// What variations by size class say, too.
-    static func vary(_ button: UIButton, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        if let font = load.font(element) { button.titleLabel?.font = font }
     }
 
     private static func readTitle(_ button: UIButton, _ element: InterfaceElement, _ load: InterfaceLoad) {

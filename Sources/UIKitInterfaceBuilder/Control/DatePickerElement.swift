@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIKitCore
 
@@ -35,7 +36,12 @@ import UIKitCore
     }
 
     private static func date(_ element: InterfaceElement, _ key: String) -> Date? {
-        element.child("date", key: key)?.number("timeIntervalSinceReferenceDate")
-            .map { Date(timeIntervalSinceReferenceDate: $0) }
+        guard let seconds = element.child("date", key: key)?.number("timeIntervalSinceReferenceDate"),
+            abs(seconds) < farthest
+        else { return nil }
+        return Date(timeIntervalSinceReferenceDate: seconds)
     }
+
+    /// Seconds of 8,000 years: calendars do not count farther.
+    private static let farthest: CGFloat = 8_000 * 366 * 86_400
 }

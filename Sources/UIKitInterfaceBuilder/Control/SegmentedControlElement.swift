@@ -23,7 +23,13 @@ import UIKitCore
         if let color = load.color(element, "selectedSegmentTintColor") {
             control.selectedSegmentTintColor = color
         }
-        if let index = element.integer("selectedSegmentIndex") { control.selectedSegmentIndex = index }
+        if let index = element.integer("selectedSegmentIndex") {
+            if index < control.numberOfSegments {
+                control.selectedSegmentIndex = index
+            } else {
+                load.tell(element, "selectedSegmentIndex", "there is no segment \(index); none is selected.")
+            }
+        }
     }
 
     private static func add(

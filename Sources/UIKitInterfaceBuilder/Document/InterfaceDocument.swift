@@ -16,14 +16,14 @@ import UIKitCore
     /// What was found that is not honoured, each thing once, in the order in which it was found.
     package private(set) var issues: [InterfaceIssue] = []
     private var known: Set<InterfaceIssue> = []
-    /// The entries of `resources`, by kind and name.
-    private let resources: [String: InterfaceElement]
     /// Whether the document is loaded to be looked through, outside of its program: classes, images and colours of the program are not expected,
     /// and what a program would load later is loaded, too.
     var isSurveyed = false
 
     /// How many elements there are.
     let elementCount: Int
+    /// The entries of `resources`, by kind and name.
+    private let resources: [String: InterfaceElement]
 
     /// Reads a document.
     package init(
@@ -32,10 +32,13 @@ import UIKitCore
         bundle: Bundle,
         texts: [String: String] = [:],
         limits: MarkupLimits? = nil
-    ) throws(MarkupError) {
-        try DocumentForm.check(data)
-        let tree = try MarkupReader.read(data, limits: limits ?? .interface)
-        try DocumentForm.check(tree)
+    ) throws(InterfaceError) {
+        try Self.check(data)
+        let tree: MarkupTree
+        do throws(MarkupError) { tree = try MarkupReader.read(data, limits: limits ?? .interface) } catch {
+            throw .markup(error)
+        }
+        try Self.check(tree.root)
         (self.file, self.bundle, self.texts) = (file, bundle, texts)
         root = InterfaceElement(tree.root, in: nil)
         var elements: [String: InterfaceElement] = [:]
@@ -57,8 +60,7 @@ import UIKitCore
             }
             open += element.children.reversed()
         }
-        (self.elements, self.resources) = (elements, resources)
-        elementCount = count
+        (self.elements, self.resources, elementCount) = (elements, resources, count)
         for element in twice {
             tell(
                 element,
@@ -66,6 +68,20 @@ import UIKitCore
                 "the identifier \"\(element.id)\" is there twice; references lead to the first one."
             )
         }
+    }
+
+    /// Ends with an error for a file that holds no text.
+    private static func check(_ data: Data) throws(InterfaceError) {
+        if data.isEmpty { throw .empty }
+        for start in ["NIBArchive", "bplist00"] where data.starts(with: Array(start.utf8)) { throw .compiled }
+    }
+
+    /// Ends with an error for a document of another kind.
+    private static func check(_ root: MarkupElement) throws(InterfaceError) {
+        if root.name == "archive" { throw .archive }
+        guard root.name == "document" else { throw .other(root.name) }
+        let system = root.attribute("targetRuntime") ?? ""
+        if !system.isEmpty, !system.hasPrefix("iOS") { throw .system(system) }
     }
 
     /// The element of an identifier.

@@ -23,8 +23,7 @@ import UIKitCore
     /// The file of a document in a bundle, the program's for nil; for the program's also in the bundles of ported programs beside it.
     ///
     /// The folder of the program's language counts most, then `Base.lproj`, then the bundle itself; of each a name for the device (`~ipad`, `~iphone`) before the
-    /// plain one.
-    /// A name leads out of no bundle: one that is a path to somewhere else is not found.
+    /// plain one. A name leads out of no bundle: one that is a path to somewhere else is not found.
     static func find(_ name: String, _ ending: String, in bundle: Bundle?) -> Found? {
         guard !leadsOut(name) else { return nil }
         let bundle = bundle ?? .main
@@ -35,17 +34,17 @@ import UIKitCore
         return nil
     }
 
+    /// Whether a name is a path that leads out of its bundle.
+    static func leadsOut(_ name: String) -> Bool {
+        name.hasPrefix("/") || name.split(separator: "/").contains("..")
+    }
+
     private static func names(_ name: String) -> [String] {
         switch UIDevice.current.userInterfaceIdiom {
         case .pad: ["\(name)~ipad", name]
         case .phone: ["\(name)~iphone", name]
         default: [name]
         }
-    }
-
-    /// Whether a name is a path that leads out of its bundle.
-    static func leadsOut(_ name: String) -> Bool {
-        name.hasPrefix("/") || name.split(separator: "/").contains("..")
     }
 
     /// Reads a file; nil, which is told of, where it is no document of Interface Builder.

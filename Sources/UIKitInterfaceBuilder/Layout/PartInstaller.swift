@@ -16,8 +16,8 @@ import UIKitCore
     private weak var view: UIView?
     private let variations: ElementVariations
     private var entries: [Entry] = []
-    /// Subviews that masks name, with their identifiers.
-    private var subviews: [(view: UIView, id: String)] = []
+    /// The identifiers of subviews that masks name.
+    private var names: [ObjectIdentifier: String] = [:]
     /// All subviews of the document, back to front.
     private let order: [UIView]
 
@@ -40,9 +40,7 @@ import UIKitCore
     }
 
     /// Adds a subview that a mask names.
-    func add(_ subview: UIView, _ id: String) {
-        if !subviews.contains(where: { $0.id == id }) { subviews.append((subview, id)) }
-    }
+    func add(_ subview: UIView, _ id: String) { names[ObjectIdentifier(subview)] = id }
 
     /// Installs what is to be there now, and does so again whenever the size classes change.
     ///
@@ -85,21 +83,29 @@ import UIKitCore
     }
 
     private func updateSubviews(of view: UIView, _ absent: Set<String>) {
-        for (subview, id) in subviews {
-            if absent.contains(id) {
-                if subview.superview === view { subview.removeFromSuperview() }
-            } else if subview.superview == nil {
-                let before = order.prefix { $0 !== subview }.last { $0.superview === view }
-                if let stack = view as? UIStackView {
-                    let index =
-                        before.flatMap { stack.arrangedSubviews.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-                    stack.insertArrangedSubview(subview, at: index)
-                } else if let before {
-                    view.insertSubview(subview, aboveSubview: before)
-                } else {
-                    view.insertSubview(subview, at: 0)
+        guard !names.isEmpty else { return }
+        var before: UIView?
+        for subview in order {
+            if let id = names[ObjectIdentifier(subview)] {
+                if absent.contains(id) {
+                    if subview.superview === view { subview.removeFromSuperview() }
+                } else if subview.superview == nil {
+                    insert(subview, into: view, before)
                 }
             }
+            if subview.superview === view { before = subview }
+        }
+    }
+
+    /// Puts a subview in front of another one; nil stands for the back.
+    private func insert(_ subview: UIView, into view: UIView, _ before: UIView?) {
+        if let stack = view as? UIStackView {
+            let index = before.flatMap { stack.arrangedSubviews.firstIndex(of: $0) }.map { $0 + 1 }
+            stack.insertArrangedSubview(subview, at: index ?? 0)
+        } else if let before {
+            view.insertSubview(subview, aboveSubview: before)
+        } else {
+            view.insertSubview(subview, at: 0)
         }
     }
 

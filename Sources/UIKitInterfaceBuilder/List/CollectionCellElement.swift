@@ -13,10 +13,10 @@ import UIKitLists
             // The size of the cell in the editor; the layout decides at run time.
             element.child("size", key: "customSize")?.skipAll()
             if let view = element.child(key: "backgroundView") {
-                cell.backgroundView = load.make(view) as? UIView
+                cell.backgroundView = load.make(view, as: UIView.self)
             }
             if let view = element.child(key: "selectedBackgroundView") {
-                cell.selectedBackgroundView = load.make(view) as? UIView
+                cell.selectedBackgroundView = load.make(view, as: UIView.self)
             }
             // The cell has made its content view itself; old documents call it a plain view.
             if let content = element.child(key: "contentView") { load.adopt(cell.contentView, for: content) }

@@ -13,7 +13,7 @@ import UIKitLists
 
     private static func read(_ view: UICollectionView, _ element: InterfaceElement, _ load: InterfaceLoad) {
         if let described = element.child(key: "collectionViewLayout"),
-            let layout = load.make(described) as? UICollectionViewLayout
+            let layout = load.make(described, as: UICollectionViewLayout.self)
         {
             view.collectionViewLayout = layout
         }
@@ -22,7 +22,7 @@ import UIKitLists
         if let prefetches = element.flag("prefetchingEnabled") { view.isPrefetchingEnabled = prefetches }
         if let isLoaded = element.flag("springLoaded") { view.isSpringLoaded = isLoaded }
         if let background = element.child(key: "backgroundView") {
-            view.backgroundView = load.make(background) as? UIView
+            view.backgroundView = load.make(background, as: UIView.self)
         }
         readPrototypes(view, element, load)
     }

@@ -55,6 +55,7 @@ import UIKitCore
         load.finish()
         if !wasTold {
             wasTold = true
+            Connections.tellOfMissing(load.waiting, load)
             UnreadParts.tell(in: element, document)
         }
         return made

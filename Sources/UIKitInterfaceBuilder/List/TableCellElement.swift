@@ -86,7 +86,7 @@ import UIKitLists
         ]
         for (key, property) in properties {
             guard let view = element.child(key: key) else { continue }
-            cell[keyPath: property] = load.make(view) as? UIView
+            cell[keyPath: property] = load.make(view, as: UIView.self)
         }
     }
 
@@ -110,5 +110,17 @@ import UIKitLists
             if let view = part() { load.adopt(view, for: described) }
         }
         if let content { load.adopt(cell.contentView, for: content) }
+    }
+}
+
+extension InterfaceElement {
+    /// Whether the element stands in another one, at any depth.
+    fileprivate func isInside(_ other: InterfaceElement) -> Bool {
+        var next = parent
+        while let element = next {
+            if element === other { return true }
+            next = element.parent
+        }
+        return false
     }
 }

@@ -82,7 +82,7 @@ import UIKitLists
 
     private static func row(_ element: InterfaceElement, _ load: InterfaceLoad) -> StaticTableContent.Row? {
         let height = element.number("rowHeight")
-        guard let cell = load.make(element) as? UITableViewCell else { return nil }
+        guard let cell = load.make(element, as: UITableViewCell.self) else { return nil }
         return StaticTableContent.Row(cell: cell, height: height.flatMap { $0 >= 0 ? $0 : nil })
     }
 }

@@ -29,13 +29,13 @@ import UIKitLists
         readLooks(table, element, load)
         readSelection(table, element)
         if let header = element.child(key: "tableHeaderView") {
-            table.tableHeaderView = load.make(header) as? UIView
+            table.tableHeaderView = load.make(header, as: UIView.self)
         }
         if let footer = element.child(key: "tableFooterView") {
-            table.tableFooterView = load.make(footer) as? UIView
+            table.tableFooterView = load.make(footer, as: UIView.self)
         }
         if let background = element.child(key: "backgroundView") {
-            table.backgroundView = load.make(background) as? UIView
+            table.backgroundView = load.make(background, as: UIView.self)
         }
         TableContent.read(table, element, load)
     }

@@ -67,6 +67,7 @@ import UIKitCore
             PlainViewElements.kinds,
             ViewKindElements.kinds, TextElements.kinds, ControlElements.kinds, BarElements.kinds,
             GestureElements.kinds,
+            ControllerKinds.kinds,
             ListElements.kinds,
         ]
         return Dictionary(families.joined().map { ($0.name, $0) }) { first, _ in first }

@@ -28,6 +28,11 @@ import UIKitCore
     /// The traits by which variations are chosen.
     let traits: UITraitCollection
 
+    /// The storyboard's document with its scenes, while controllers are made; nil for a nib, and while a view is made.
+    var file: StoryboardFile?
+    /// Makes the first controller of its coder, in place of `init(coder:)` of its class; nil for none, and once it was used.
+    var creator: ((NSCoder) -> UIViewController?)?
+
     /// The objects that were made or given, by the identifiers of their elements.
     private(set) var objects: [String: AnyObject] = [:]
     private var steps: [[() -> Void]] = Array(repeating: [], count: Phase.allCases.count)

@@ -17,9 +17,20 @@ import UIKitCore
         InterfaceFiles.document(data, named: "nib", bundle: bundle ?? .main).map { NibDocument($0) }
     }
 
+    static func hasStoryboard(_ name: String, in bundle: Bundle?) -> Bool {
+        InterfaceFiles.find(name, "storyboard", in: bundle) != nil
+    }
+
     static func contents(of storyboard: UIStoryboard, named name: String, in bundle: Bundle?)
         -> (any StoryboardContents)?
     {
-        nil
+        StoryboardFiles.file(name, in: bundle).map { StoryboardReader($0, for: storyboard) }
+    }
+
+    static func contents(of storyboard: UIStoryboard, document: Data, named name: String)
+        -> (any StoryboardContents)?
+    {
+        InterfaceFiles.document(document, named: "\(name).storyboard", bundle: .main)
+            .map { StoryboardReader(StoryboardFile($0), for: storyboard) }
     }
 }

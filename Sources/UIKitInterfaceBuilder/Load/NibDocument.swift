@@ -4,6 +4,8 @@ import UIKitCore
 /// A nib: objects on the top level, beside placeholders for what the program brings.
 @MainActor package final class NibDocument: NibContents {
     let document: InterfaceDocument
+    /// Whether it was told of what nobody reads: one instantiation finds all of it.
+    private var isChecked = false
 
     package init(_ document: InterfaceDocument) { self.document = document }
 
@@ -26,7 +28,8 @@ import UIKitCore
         }
         load.finish()
         Connections.tellOfMissing(load.waiting, load)
-        load.tellOfUnread(in: objects)
+        if !isChecked { load.tellOfUnread(in: objects) }
+        isChecked = true
         return made
     }
 

@@ -1,4 +1,4 @@
-package import AgateDocuments
+import AgateDocuments
 package import Foundation
 import UIKitCore
 
@@ -33,7 +33,7 @@ package struct InterfaceSurvey: Sendable {
         file: String,
         isStrict: Bool = false,
         visit: (Any) -> Void = { _ in }
-    ) throws(MarkupError) {
+    ) throws(InterfaceError) {
         let document = try InterfaceDocument(
             data,
             file: file,
@@ -46,32 +46,16 @@ package struct InterfaceSurvey: Sendable {
         if let scenes = document.root.child("scenes") {
             form = .storyboard
             sceneCount = scenes.children.count
-            SurveyedScenes.load(scenes, document).forEach(visit)
+            StoryboardFile(document).loadAll().forEach(visit)
         } else {
             form = .nib
             sceneCount =
                 document.root.child("objects")?.children.filter { $0.name != "placeholder" }.count ?? 0
-            NibDocument(document).instantiate(owner: nil, external: [:]).forEach(visit)
+            // Its connections are those of a class that is not here.
+            let owner = NSObject()
+            NibDocument(document).instantiate(owner: owner, external: [:]).forEach(visit)
         }
         issues = document.issues.filter { $0.cause == .notHonoured }
         missing = document.issues.filter { $0.cause == .missing }
-    }
-}
-
-/// The scenes of a storyboard that is surveyed.
-@MainActor private enum SurveyedScenes {
-    /// The objects of the top levels that were made.
-    static func load(_ scenes: InterfaceElement, _ document: InterfaceDocument) -> [Any] {
-        var made: [Any] = []
-        for scene in scenes.allChildren() {
-            guard let objects = scene.child("objects") else { continue }
-            let load = InterfaceLoad(document)
-            for element in objects.children where element.name != "placeholder" {
-                if let object = load.make(element) { made.append(object) }
-            }
-            load.finish()
-            load.tellOfUnread(in: scene)
-        }
-        return made
     }
 }

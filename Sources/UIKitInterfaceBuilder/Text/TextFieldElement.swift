@@ -13,7 +13,10 @@ import UIKitCore
     ]
 
     private static func read(_ field: UITextField, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        vary(field, element, load)
+        load.varyValues(field, element) { field, variant, load in
+            if let font = load.font(variant) { field.font = font }
+            if let color = load.color(variant, "textColor") { field.textColor = color }
+        }
         // GUESS ib-text-left: as in labels.
         field.textAlignment = load.value(element, "textAlignment", InterfaceWords.textAlignments) ?? .left
         if let border = load.value(element, "borderStyle", borders) { field.borderStyle = border }
@@ -33,12 +36,6 @@ import UIKitCore
         if let size = element.number("minimumFontSize") { field.minimumFontSize = size }
         TextInputTraitsElement.read(field, in: element, load)
         readText(field, element, load)
-    }
-
-    /// What variations by size class say, too.
-    static func vary(_ field: UITextField, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        if let font = load.font(element) { field.font = font }
-        if let color = load.color(element, "textColor") { field.textColor = color }
     }
 
     private static func readText(_ field: UITextField, _ element: InterfaceElement, _ load: InterfaceLoad) {

@@ -48,30 +48,32 @@ import UIKitCore
         _ element: InterfaceElement,
         _ load: InterfaceLoad
     ) {
-        if let type = load.value(element, "autocorrectionType", choices(UITextAutocorrectionType.self)) {
+        if let type = choice(element, "autocorrectionType", UITextAutocorrectionType.self, load) {
             traits.autocorrectionType = type
         }
-        if let type = load.value(element, "spellCheckingType", choices(UITextSpellCheckingType.self)) {
+        if let type = choice(element, "spellCheckingType", UITextSpellCheckingType.self, load) {
             traits.spellCheckingType = type
         }
-        if let type = load.value(element, "smartQuotesType", choices(UITextSmartQuotesType.self)) {
+        if let type = choice(element, "smartQuotesType", UITextSmartQuotesType.self, load) {
             traits.smartQuotesType = type
         }
-        if let type = load.value(element, "smartDashesType", choices(UITextSmartDashesType.self)) {
+        if let type = choice(element, "smartDashesType", UITextSmartDashesType.self, load) {
             traits.smartDashesType = type
         }
-        if let type = load.value(
-            element,
-            "smartInsertDeleteType",
-            choices(UITextSmartInsertDeleteType.self)
-        ) {
+        if let type = choice(element, "smartInsertDeleteType", UITextSmartInsertDeleteType.self, load) {
             traits.smartInsertDeleteType = type
         }
     }
 
-    /// The words of a choice that leaves it to the system with 0, refuses with 1 and agrees with 2.
-    private static func choices<Choice: RawRepresentable<Int>>(_ type: Choice.Type) -> [String: Choice] {
-        let numbers = ["default": 0, "no": 1, "yes": 2]
-        return numbers.compactMapValues { Choice(rawValue: $0) }
+    private static let choices = ["default": 0, "no": 1, "yes": 2]
+
+    /// A choice that leaves it to the system with 0, refuses with 1 and agrees with 2.
+    private static func choice<Choice: RawRepresentable<Int>>(
+        _ element: InterfaceElement,
+        _ attribute: String,
+        _ type: Choice.Type,
+        _ load: InterfaceLoad
+    ) -> Choice? {
+        load.value(element, attribute, choices).flatMap { Choice(rawValue: $0) }
     }
 }

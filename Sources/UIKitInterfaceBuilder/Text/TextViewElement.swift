@@ -5,7 +5,10 @@ import UIKitCore
     static let kind = ElementKind.view("textView", UITextView.self, read)
 
     private static func read(_ view: UITextView, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        vary(view, element, load)
+        load.varyValues(view, element) { view, variant, load in
+            if let font = load.font(variant) { view.font = font }
+            if let color = load.color(variant, "textColor") { view.textColor = color }
+        }
         // GUESS ib-text-left: as in labels.
         view.textAlignment = load.value(element, "textAlignment", InterfaceWords.textAlignments) ?? .left
         if let isEditable = element.flag("editable") { view.isEditable = isEditable }
@@ -27,12 +30,6 @@ import UIKitCore
         } else if let text = load.text(element, "text") {
             view.text = text
         }
-    }
-
-    /// What variations by size class say, too.
-    static func vary(_ view: UITextView, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        if let font = load.font(element) { view.font = font }
-        if let color = load.color(element, "textColor") { view.textColor = color }
     }
 
     private static let detectorTypes: [(name: String, type: UIDataDetectorTypes)] = [

@@ -74,7 +74,7 @@ extension InterfaceLoad {
         "darkText": .darkText, "lightText": .lightText, "white": .white, "black": .black, "clear": .clear,
         "gray": .gray, "red": .red, "green": .green, "blue": .blue, "yellow": .yellow, "orange": .orange,
         "purple": .purple, "brown": .brown, "cyan": .cyan, "magenta": .magenta, "darkGray": .darkGray,
-        "lightGray": .lightGray, "tint": .tintColor,
+        "lightGray": .lightGray, "tint": .tintColor, "groupTableViewBackground": .systemGroupedBackground,
     ]
 
     /// A gray in one of the spaces that documents name.

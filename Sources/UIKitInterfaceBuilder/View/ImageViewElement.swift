@@ -9,13 +9,8 @@ import UIKitCore
         if let adjusts = element.flag("adjustsImageSizeForAccessibilityContentSizeCategory") {
             view.adjustsImageSizeForAccessibilityContentSizeCategory = adjusts
         }
-        vary(view, element, load)
-        if let isHighlighted = element.flag("highlighted") { view.isHighlighted = isHighlighted }
-    }
-
-    /// What variations by size class say, too.
-    static func vary(_ view: UIImageView, _ element: InterfaceElement, _ load: InterfaceLoad) {
         if let image = load.image(element, "image") { view.image = image }
         if let image = load.image(element, "highlightedImage") { view.highlightedImage = image }
+        if let isHighlighted = element.flag("highlighted") { view.isHighlighted = isHighlighted }
     }
 }

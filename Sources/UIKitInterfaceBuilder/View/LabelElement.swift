@@ -9,7 +9,10 @@ import UIKitCore
     ]
 
     private static func read(_ label: UILabel, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        vary(label, element, load)
+        load.varyValues(label, element) { label, variant, load in
+            if let font = load.font(variant) { label.font = font }
+            if let color = load.color(variant, "textColor") { label.textColor = color }
+        }
         if let color = load.color(element, "highlightedColor") { label.highlightedTextColor = color }
         if let color = load.color(element, "shadowColor") { label.shadowColor = color }
         if let offset = element.size("shadowOffset") { label.shadowOffset = offset }
@@ -29,12 +32,6 @@ import UIKitCore
             label.showsExpansionTextWhenTruncated = shows
         }
         readText(label, element, load)
-    }
-
-    /// What variations by size class say, too.
-    static func vary(_ label: UILabel, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        if let font = load.font(element) { label.font = font }
-        if let color = load.color(element, "textColor") { label.textColor = color }
     }
 
     /// How a text comes into a width that is too small for it.

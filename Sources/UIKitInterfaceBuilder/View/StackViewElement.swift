@@ -20,36 +20,32 @@ import UIKitCore
     ]
 
     private static func read(_ stack: UIStackView, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        vary(stack, element, load)
-        // Margins of a stack's own are those of what is in it: the editor has no switch for it.
+        load.varyValues(stack, element, vary)
+        // GUESS ib-stack-margins: the editor has no switch for it, so margins that are written are meant for the views in the stack.
         let hasMargins = element.children.contains {
             $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins"
         }
         if hasMargins { stack.isLayoutMarginsRelativeArrangement = true }
-        for child in element.child("subviews")?.children ?? [] {
-            if let view = load.object(child.id) as? UIView, view.superview === stack {
-                stack.addArrangedSubview(view)
-            }
-        }
     }
 
     /// What variations by size class say, too.
-    static func vary(_ stack: UIStackView, _ element: InterfaceElement, _ load: InterfaceLoad) {
-        if let axis = load.value(element, "axis", axes) { stack.axis = axis }
-        if let alignment = load.value(element, "alignment", alignments) { stack.alignment = alignment }
-        if let distribution = load.value(element, "distribution", distributions) {
-            stack.distribution = distribution
+    private static func vary(_ stack: UIStackView, _ variant: ElementVariant, _ load: InterfaceLoad) {
+        stack.axis = load.value(variant.holder(of: "axis"), "axis", axes) ?? .horizontal
+        stack.alignment = load.value(variant.holder(of: "alignment"), "alignment", alignments) ?? .fill
+        stack.distribution =
+            load.value(variant.holder(of: "distribution"), "distribution", distributions) ?? .fill
+        stack.spacing = spacing(variant, load)
+        stack.isBaselineRelativeArrangement = variant.flag("baselineRelativeArrangement") ?? false
+    }
+
+    /// A number of a variation counts before the standard of the element itself.
+    private static func spacing(_ variant: ElementVariant, _ load: InterfaceLoad) -> CGFloat {
+        let number = variant.number("spacing")
+        let holder = variant.holder(of: "spacingType")
+        let isStandard = load.value(holder, "spacingType", ["standard": true, "custom": false]) ?? false
+        guard isStandard, number == nil || variant.holder(of: "spacing") === holder else {
+            return number ?? 0
         }
-        if let spacing = element.number("spacing") { stack.spacing = spacing }
-        if let type = element.text("spacingType") {
-            if type == "standard" {
-                stack.spacing = UIStackView.spacingUseSystem
-            } else if type != "custom" {
-                load.tell(element, "spacingType", "the value \"\(type)\" is not known; the spacing counts.")
-            }
-        }
-        if let isRelative = element.flag("baselineRelativeArrangement") {
-            stack.isBaselineRelativeArrangement = isRelative
-        }
+        return UIStackView.spacingUseSystem
     }
 }

@@ -77,17 +77,15 @@ import UIKitCore
     ) {
         let (background, tint) = (view.backgroundColor, view.tintStorage)
         let (alpha, isHidden) = (view.alpha, view.isHidden)
-        load.vary(view, element) { view, variant in
+        load.varyValues(view, element) { view, variant, load in
             let newAlpha = variant.number("alpha") ?? alpha
             if view.alpha != newAlpha { view.alpha = newAlpha }
             let hides = variant.flag("hidden") ?? isHidden
             if view.isHidden != hides { view.isHidden = hides }
-            let colors = variant.holder(ofKey: "backgroundColor").flatMap {
-                load.color($0, "backgroundColor")
-            }
-            if (colors ?? background) !== view.backgroundColor { view.backgroundColor = colors ?? background }
-            let tints = variant.holder(ofKey: "tintColor").flatMap { load.color($0, "tintColor") }
-            if tints != nil || view.tintStorage != nil { view.tintColor = tints ?? tint }
+            let color = load.color(variant, "backgroundColor")
+            if (color ?? background) !== view.backgroundColor { view.backgroundColor = color ?? background }
+            let newTint = load.color(variant, "tintColor")
+            if newTint != nil || view.tintStorage != nil { view.tintColor = newTint ?? tint }
         }
     }
 
@@ -113,9 +111,11 @@ import UIKitCore
     private static func readSubviews(_ view: UIView, _ element: InterfaceElement, _ load: InterfaceLoad) {
         guard let list = element.child("subviews") else { return }
         let stack = view as? UIStackView
+        // An effect view takes no others.
+        let parent = (view as? UIVisualEffectView)?.contentView ?? view
         for child in list.allChildren() {
             guard let subview = load.make(child) as? UIView else { continue }
-            if let stack { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+            if let stack { stack.addArrangedSubview(subview) } else { parent.addSubview(subview) }
         }
     }
 }

@@ -38,7 +38,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
-            return collectionStorage
+            // A view of a storyboard is there before the controller has taken it over.
+            return collectionStorage ?? viewIfLoaded as? UICollectionView
         }
         set {
             collectionStorage = newValue

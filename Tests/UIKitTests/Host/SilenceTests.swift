@@ -25,7 +25,6 @@ struct SilenceTests {
         #expect(
             nib.count == 1 && nib[0].contains("\"Main\" of UIViewController") && nib[0].contains("loadView()")
         )
-        #expect(told { _ = UIStoryboard(name: "Main", bundle: nil) }.count == 1)
         #expect(told { _ = UINib(nibName: "Cell", bundle: nil) }.count == 1)
         #expect(told { UIViewController(nibName: nil, bundle: nil).loadViewIfNeeded() }.isEmpty)
     }
