@@ -2,29 +2,39 @@ import Foundation
 import Testing
 import UIKitBase
 import UIKitCore
-
-@testable import UIKitInterfaceBuilder
+import UIKitInterfaceBuilder
 
 @MainActor @Suite("What ported projects ask of documents") struct PortedDocumentTests {
     @Test(
         "a colour of the system is found by the name that documents write, without an entry in the document's resources"
     )
-    func systemColors() {
-        #expect(InterfaceColors.system("systemTealColor") == UIColor.systemTeal)
-        #expect(InterfaceColors.system("labelColor") == UIColor.label)
-        #expect(InterfaceColors.system("systemBackgroundColor") == UIColor.systemBackground)
-        #expect(InterfaceColors.system("darkTextColor") == UIColor.darkText)
-        #expect(InterfaceColors.system("noColor") == nil)
+    func systemColors() throws {
+        let colors: [(String, UIColor)] = [
+            ("systemTealColor", .systemTeal), ("labelColor", .label),
+            ("systemBackgroundColor", .systemBackground),
+            ("darkTextColor", .darkText),
+        ]
+        for (name, color) in colors {
+            let text = "<view id=\"a\"><color key=\"backgroundColor\" systemColor=\"\(name)\"/></view>"
+            let (view, issues) = try NibText.view(text)
+            #expect(view.backgroundColor == color, "\(name)")
+            #expect(issues == [], "\(name)")
+        }
     }
 
-    @Test(
-        "the languages of the user are looked for among a bundle's, and the development language counts where there is none of them"
-    )
-    func languages() {
-        #expect(Localizations.preferred(["en-001"], among: ["de", "en"], "en") == ["en"])
-        #expect(Localizations.preferred(["de-AT", "en"], among: ["de", "en", "fr"], "en") == ["de", "en"])
-        #expect(Localizations.preferred(["pt-BR"], among: ["pt", "pt_BR"], "en") == ["pt_BR", "pt"])
-        #expect(Localizations.preferred(["ja"], among: ["de", "fr"], "fr") == ["fr"])
-        #expect(Localizations.preferred([], among: ["de"], "en") == ["en"])
+    @Test("the texts of a language that the user does not speak do not count, though the bundle has no other")
+    func languages() throws {
+        let nib = String(
+            decoding: NibText.document(
+                "<view id=\"a\"><accessibility key=\"accessibilityConfiguration\" label=\"Hello\"/></view>"
+            ),
+            as: UTF8.self
+        )
+        let folder = try BundleFolder([
+            "Base.lproj/Main.xib": nib,
+            "zu.lproj/Main.strings": "\"a.accessibilityLabel\" = \"Sawubona\";\n",
+        ])
+        let made = UINib(nibName: "Main", bundle: folder.bundle).instantiate(withOwner: nil)
+        #expect((made.first as? UIView)?.accessibilityLabel == "Hello")
     }
 }
