@@ -83,6 +83,8 @@ import UIKitCore
         }
         guard let last = keys.last else { return }
         if let layer = target as? CALayer {
+            // A property that an extension gives layers takes what it takes.
+            if keys.count == 1, InterfaceTables.set(value, for: last, of: layer) { return }
             // The rest is the layer's: it knows members of structures, too.
             let rest = keys.joined(separator: ".")
             guard !(value is UIColor) else {

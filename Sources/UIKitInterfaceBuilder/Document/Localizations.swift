@@ -16,8 +16,32 @@ struct Localizations {
         let named = all.filter { $0 != "Base" }
         // The development language is the one that Base is written in.
         let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
-        let available = named.isEmpty ? [] : named + [development]
-        languages = available.isEmpty ? [] : Bundle.preferredLocalizations(from: available)
+        languages =
+            named.isEmpty
+            ? [] : Self.preferred(Locale.preferredLanguages, among: named + [development], development)
+    }
+
+    /// The languages of a user that are available, `en` for `en-GB` where that is not, the preferred one first; the development language where none is.
+    ///
+    /// `Bundle.preferredLocalizations(from:)` gives the first that is available here, whatever the user prefers.
+    static func preferred(_ languages: [String], among available: [String], _ development: String) -> [String]
+    {
+        let known = Dictionary(available.map { (plain($0), $0) }, uniquingKeysWith: { first, _ in first })
+        var result: [String] = []
+        for language in languages {
+            var parts = plain(language).split(separator: "-")
+            while !parts.isEmpty {
+                if let found = known[parts.joined(separator: "-")], !result.contains(found) {
+                    result.append(found)
+                }
+                parts.removeLast()
+            }
+        }
+        return result.isEmpty ? [development] : result
+    }
+
+    private static func plain(_ language: String) -> String {
+        language.lowercased().replacing("_", with: "-")
     }
 
     /// The first file of some names, which lead out of no folder.

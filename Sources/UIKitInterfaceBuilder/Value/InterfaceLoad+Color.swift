@@ -67,7 +67,7 @@ extension InterfaceLoad {
     /// The colour of the system that a name stands for: `systemBackgroundColor`, `label`; nil for one that is not known.
     static func system(_ name: String) -> UIColor? {
         let plain = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-        return others[plain] ?? UIColor.system(named: plain)
+        return others[plain] ?? UIColor.system(named: plain + "Color")
     }
 
     private static let others: [String: UIColor] = [
