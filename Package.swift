@@ -258,7 +258,9 @@ let package = Package(
             below: ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         client(
             "UIKitInterfaceBuilder",
-            below: ["UIKitControllers", "UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics", "AgateDocuments"]),
+            below: [
+                "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments",
+            ]),
         client(
             "UIKitDynamics",
             below: [

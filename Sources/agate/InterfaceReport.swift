@@ -41,7 +41,7 @@ package struct InterfaceReport: Encodable {
     package var leftOver: [Count] = []
     /// What programs and their bundles have to bring, by subject: classes, images, colours, fonts.
     package var missing: [Count] = []
-    /// What the one document that was asked for needs of its program; empty for a folder.
+    /// What the one document of the command line needs of its program; empty for a folder.
     package var needs: [Issue] = []
     package var failures: [Failure] = []
     /// The kind of the first failure.

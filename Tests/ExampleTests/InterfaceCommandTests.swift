@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import agate
 
-@Suite("The command line about storyboards and xibs")
+@MainActor @Suite("The command line about storyboards and xibs")
 struct InterfaceCommandTests {
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

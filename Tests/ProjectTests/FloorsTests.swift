@@ -71,7 +71,7 @@ let floors: [String: Set<String>] = [
     "UIKitLists": ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"],
     "UIKitControllers": ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"],
     "UIKitInterfaceBuilder": [
-        "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreGraphics",
+        "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics",
         "AgateDocuments",
     ],
     "UIKitDynamics": ["UIKitCore", "QuartzCore", "CoreGraphics", "CLibChipmunk"],

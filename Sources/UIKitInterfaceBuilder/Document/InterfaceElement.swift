@@ -14,7 +14,7 @@ import Foundation
     private(set) var children: [InterfaceElement] = []
     /// Whether somebody has asked for the element: an element that nobody asks for is told of, with all that is in it.
     private(set) var isRead = false
-    /// Whether the element is loaded later, by itself: what nobody has read in it is told of then.
+    /// Whether the element is loaded later, by itself, and reported on then.
     var isDeferred = false
 
     private var attributes: [(name: String, value: String, isRead: Bool)]

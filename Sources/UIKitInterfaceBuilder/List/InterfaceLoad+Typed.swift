@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension InterfaceLoad {
-    /// The object of an element where one of a class has to stand; nil, which is told of, for one of another class.
+    /// The object of an element where one of a class has to stand; nil, which the load reports, for one of another class.
     func make<Object: NSObject>(_ element: InterfaceElement, as type: Object.Type) -> Object? {
         guard let made = make(element) else { return nil }
         if let typed = made as? Object { return typed }

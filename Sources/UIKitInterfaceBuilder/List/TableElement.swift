@@ -68,7 +68,7 @@ import UIKitLists
         number < 0 ? UITableView.automaticDimension : number
     }
 
-    /// Whether a height of headers or footers is the one that the editor writes where nobody has set any.
+    /// Whether a height of headers or footers is the one that the editor writes by itself.
     ///
     /// On iOS a section without a title has no header or the style's usual gap then, so the height counts as not set. GUESS interface-section-heights.
     private static func isUsual(_ height: CGFloat, _ style: UITableView.Style) -> Bool {
