@@ -14,6 +14,9 @@ let floors: [String: Set<String>] = [
     "CAgateRuntime": [],
     "AgateRuntime": ["CAgateRuntime"],
     "CAgateThreads": [],
+    "CAgateMedia": [],
+    "CoreMedia": [],
+    "AgateMedia": ["AgatePixels", "CAgateMedia"],
     "CLibPNG": [],
     "CAgatePNG": ["CLibPNG"],
     "CLibDeflate": [],
@@ -58,6 +61,10 @@ let floors: [String: Set<String>] = [
         "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
     ],
     "AgateBrowser": ["AgateDisplay", "AgatePixels", "AgateGeometry"],
+    "AVFoundation": [
+        "QuartzCore", "CoreMedia", "CoreGraphics", "AgateMedia", "AgateWindow", "AgateDisplay", "AgatePixels",
+        "CAgateMedia",
+    ],
     "CLibChipmunk": [],
     "UIKitBase": [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry",
@@ -71,7 +78,8 @@ let floors: [String: Set<String>] = [
     "UIKitLists": ["UIKitCore", "QuartzCore", "CoreGraphics", "AgateDisplay", "AgateRuntime"],
     "UIKitControllers": ["UIKitLists", "UIKitCore", "QuartzCore", "CoreGraphics"],
     "UIKitInterfaceBuilder": [
-        "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreGraphics", "AgateDocuments",
+        "UIKitControllers", "UIKitLists", "UIKitCore", "UIKitBase", "QuartzCore", "CoreGraphics",
+        "AgateDocuments",
     ],
     "UIKitDynamics": ["UIKitCore", "QuartzCore", "CoreGraphics", "CLibChipmunk"],
     "UIKitHost": ["UIKitCore", "QuartzCore", "AgateBrowser", "AgateWindow", "AgateDisplay"],
