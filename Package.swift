@@ -79,6 +79,7 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
         // With the inspector, which `--browser` and `--inspect` look for.
         .library(name: "UIKit", targets: ["UIKit", "AgateInspector", "AgateLog"]),
         .library(name: "Lottie", targets: ["Lottie"]),
@@ -285,6 +286,7 @@ let package = Package(
                 "UIKitHost", "UIKitDynamics", "UIKitInterfaceBuilder", "UIKitControllers", "UIKitLists", "UIKitCore",
                 "_Testing_UIKit",
             ]),
+        client("AVKit", below: ["AVFoundation", "UIKit", "CoreMedia", "QuartzCore", "CoreGraphics"]),
         client(
             "Lottie",
             below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
@@ -380,6 +382,7 @@ let package = Package(
             dependencies: ["UIKit", "Lottie", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateDocuments"],
             path: "Tests/ScalingProbe", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         tests("AVFoundationTests", of: ["AVFoundation", "CoreMedia", "QuartzCore", "AgateMedia", "AgateDisplay", "AgatePixels"]),
+        tests("AVKitTests", of: ["AVKit", "AVFoundation", "UIKit", "AgateDisplay"]),
         tests("AgateWindowTests", of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]),
         tests("AgateBrowserTests", of: ["AgateBrowser", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"], computing: true),

@@ -65,6 +65,7 @@ let floors: [String: Set<String>] = [
         "QuartzCore", "CoreMedia", "CoreGraphics", "AgateMedia", "AgateWindow", "AgateDisplay", "AgatePixels",
         "CAgateMedia",
     ],
+    "AVKit": ["AVFoundation", "UIKit", "CoreMedia", "QuartzCore", "CoreGraphics"],
     "CLibChipmunk": [],
     "UIKitBase": [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry",
