@@ -316,7 +316,7 @@ let package = Package(
             with: libraries),
         // Programs
         .target(
-            name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
+            name: "AgateExamples", dependencies: ["AVFoundation", "UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
             path: "Examples", exclude: ["README.md", "Documents", "Ported"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "agate",
