@@ -22,7 +22,7 @@ open class AVPlayerViewController: UIViewController {
     /// A tap on the film hides it, and shows it again.
     open var showsPlaybackControls: Bool = true { didSet { bar.isHidden = !showsPlaybackControls } }
 
-    /// How pictures are fitted into the view.
+    /// The way in which pictures are fitted into the view.
     open var videoGravity = AVLayerVideoGravity.resizeAspect {
         didSet { film.playerLayer?.videoGravity = videoGravity }
     }

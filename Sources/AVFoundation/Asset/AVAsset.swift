@@ -108,7 +108,7 @@ open class AVAsset: NSObject, AssetFactory {
         }
     }
 
-    /// Reads a property.
+    /// Reads a property, such as `.duration` or `.tracks`.
     ///
     /// - Throws: ``AVError`` for a file that cannot be read.
     open func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
@@ -145,13 +145,13 @@ open class AVURLAsset: AVAsset {
     public convenience init(url: URL) { self.init(url: url, options: nil) }
 }
 
-/// How far the value of a property is loaded.
+/// The progress of loading the value of a property.
 public enum AVKeyValueStatus: Int, Sendable {
-    /// Nobody has asked for it.
+    /// The value was not wanted yet.
     case unknown = 0
     /// It is on its way.
     case loading = 1
-    /// It is there.
+    /// The value was read and is there.
     case loaded = 2
     /// It cannot be read.
     case failed = 3
@@ -169,12 +169,12 @@ public struct AVAsyncProperty<Root, Value> {
 }
 
 extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
-    /// The length.
+    /// The length of the file, as ``AVAsset/duration``.
     public static var duration: AVAsyncProperty<AVAsset, CMTime> { AVAsyncProperty { $0.duration } }
 }
 
 extension AVAsyncProperty where Root == AVAsset, Value == [AVAssetTrack] {
-    /// The tracks.
+    /// All tracks of the file, as ``AVAsset/tracks``.
     public static var tracks: AVAsyncProperty<AVAsset, [AVAssetTrack]> { AVAsyncProperty { $0.tracks } }
 }
 

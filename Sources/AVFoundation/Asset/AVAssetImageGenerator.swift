@@ -5,9 +5,9 @@ public import Foundation
 
 /// Makes pictures of a film, such as thumbnails.
 open class AVAssetImageGenerator: NSObject {
-    /// How a picture that was asked for turned out.
+    /// The outcome for a picture that is wanted.
     public enum Result: Int, Sendable {
-        /// It is there.
+        /// The picture was made and is handed over.
         case succeeded = 0
         /// It cannot be made.
         case failed = 1
@@ -15,10 +15,10 @@ open class AVAssetImageGenerator: NSObject {
         case cancelled = 2
     }
 
-    /// Gets a picture: the time that was asked for, the picture, its own time, how it turned out, and why not.
+    /// Gets a picture: the wanted time, the picture, its own time, the outcome, and the error.
     public typealias CompletionHandler = (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
 
-    /// The film.
+    /// The asset whose film the pictures are of.
     public let asset: AVAsset
     private let lock = NSLock()
     private var reader: FilmReader?
@@ -32,9 +32,9 @@ open class AVAssetImageGenerator: NSObject {
     ///
     /// GUESS generator-turn: pictures that lie on their side are a mistake of the program, which is not repeated here.
     open var appliesPreferredTrackTransform = false
-    /// How much earlier a picture may be; the one at the time itself is made in any case.
+    /// The time that a picture may be earlier; the one at the time itself is made in any case.
     open var requestedTimeToleranceBefore = CMTime.positiveInfinity
-    /// How much later a picture may be; the one at the time itself is made in any case.
+    /// The time that a picture may be later; the one at the time itself is made in any case.
     open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
     /// Makes pictures of an asset.

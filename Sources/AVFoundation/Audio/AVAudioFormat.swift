@@ -1,8 +1,8 @@
 public import Foundation
 
-/// How samples are stored.
+/// The ways in which samples are stored.
 public enum AVAudioCommonFormat: UInt, Sendable {
-    /// Another one.
+    /// A form that has no name here, such as compressed samples.
     case otherFormat = 0
     /// Numbers with 32 bits and a point.
     case pcmFormatFloat32 = 1
@@ -16,11 +16,11 @@ public enum AVAudioCommonFormat: UInt, Sendable {
 
 /// The form of a sound: samples per second, channels, and how they are stored.
 open class AVAudioFormat: NSObject {
-    /// Samples per second.
+    /// Samples per second of each channel, in hertz.
     public let sampleRate: Double
     /// The number of channels.
     public let channelCount: UInt32
-    /// How samples are stored.
+    /// The way in which samples are stored.
     public let commonFormat: AVAudioCommonFormat
     /// Whether the channels of a sample lie beside each other.
     public let isInterleaved: Bool

@@ -31,12 +31,12 @@ open class AVAudioPlayer: NSObject {
 
     // MARK: Making a player
 
-    /// Opens a file.
+    /// Opens a file of sound, or the sound of a film.
     ///
     /// - Throws: ``AVError`` for a file that is not there, or that has no sound that can be decoded.
     public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, fileTypeHint: nil) }
 
-    /// Opens a file.
+    /// Opens a file of sound, or the sound of a film.
     ///
     /// - Parameter utiString: The type that the file has; the file itself tells, and no hint is needed.
     public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
@@ -155,7 +155,7 @@ open class AVAudioPlayer: NSObject {
     /// Whether ``rate`` counts; set before ``prepareToPlay()`` on Apple's systems, at any time here.
     open var enableRate: Bool = false { didSet { if enableRate != oldValue { rateDidChange() } } }
 
-    /// How fast the file is played, from 0.5 to 2: 1 at first.
+    /// The speed of the file, from 0.5 to 2: 1 at first.
     ///
     /// The pitch stays.
     ///
@@ -178,7 +178,7 @@ open class AVAudioPlayer: NSObject {
 
     // MARK: Loudness
 
-    /// How loud the player is: 0 is silence, 1, the first value, as the file is.
+    /// The loudness of the player: 0 is silence, 1, the first value, as the file is.
     ///
     /// Values outside become these.
     ///
@@ -192,7 +192,7 @@ open class AVAudioPlayer: NSObject {
         set { setVolume(newValue, fadeDuration: 0) }
     }
 
-    /// When the fade ends that was asked for last.
+    /// When the last fade ends.
     private var fadeEnd = -Double.infinity
 
     /// Goes to a volume in a straight line.
@@ -313,7 +313,7 @@ open class AVAudioPlayer: NSObject {
         return made
     }
 
-    /// What the file says of itself, by the keys of settings: format, samples per second, channels, and bits per second or per sample.
+    /// The properties of the file, by the keys of settings: format, samples per second, channels, and bits per second or per sample.
     open var settings: [String: Any] {
         let stream = reader.stream
         var settings: [String: Any] = [

@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
 
-/// What a program wants of the sound of the system.
+/// The wishes of a program for the sound of the system.
 ///
-/// On a desktop programs sound side by side, and nobody asks what a session wants: it keeps what it is given and gives it back. What a program would miss is
+/// On a desktop programs sound side by side, and the system reads nothing of a session: it keeps what it is given and gives it back. What a program would miss is
 /// reported once: that a category with recording records nothing.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     /// The uses of sound.
@@ -18,7 +18,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
         /// The same, alone: the first value.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-        /// Music and film.
+        /// Music and film that a person chose to play.
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
         /// Recording; nothing is recorded here.
         public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
@@ -38,15 +38,15 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
         /// None: the first value.
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-        /// Film.
+        /// Film, with its sound and speech.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
         /// Speech that is played.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
-        /// Speech to others.
+        /// Speech between people, by a network.
         public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
         /// Film that is recorded.
         public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
-        /// Film to others.
+        /// Film between people, by a network.
         public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
         /// Sound that is measured.
         public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
@@ -54,7 +54,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
     }
 
-    /// What a category may do beside.
+    /// Options of a category, about other programs and devices.
     public struct CategoryOptions: OptionSet, Sendable {
         /// The bits of Apple's systems.
         public let rawValue: UInt
@@ -62,9 +62,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         /// Options with some bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Others sound too.
+        /// Other programs go on to sound beside this one.
         public static let mixWithOthers = CategoryOptions(rawValue: 1)
-        /// Others become softer.
+        /// Other programs become softer while this one sounds.
         public static let duckOthers = CategoryOptions(rawValue: 2)
         /// Headsets may be used.
         public static let allowBluetooth = CategoryOptions(rawValue: 4)
@@ -78,7 +78,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public static let allowAirPlay = CategoryOptions(rawValue: 64)
     }
 
-    /// What happens when a session becomes active or inactive.
+    /// Options of becoming active or inactive.
     public struct SetActiveOptions: OptionSet, Sendable {
         /// The bits of Apple's systems.
         public let rawValue: UInt
@@ -92,11 +92,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     /// Whether a program may record.
     public enum RecordPermission: UInt, Sendable {
-        /// Nobody was asked.
+        /// The person has not decided.
         case undetermined = 0x756E_6474
-        /// It may not.
+        /// The program may not record.
         case denied = 0x6465_6E79
-        /// It may.
+        /// The program may record.
         case granted = 0x6772_6E74
     }
 
@@ -160,7 +160,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Sets a mode.
+    /// Sets a mode; the category stays.
     open func setMode(_ mode: Mode) throws { lock.withLock { state.mode = mode } }
 
     /// Begins or ends the use of sound; players sound whether the session is active or not.

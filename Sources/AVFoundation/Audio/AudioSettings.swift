@@ -28,21 +28,21 @@ public let AVEncoderAudioQualityKey = "AVEncoderQualityKey"
 
 /// The number of an encoding: four characters.
 public typealias AudioFormatID = UInt32
-/// Plain samples: "lpcm".
+/// The number of plain samples, from "lpcm".
 public let kAudioFormatLinearPCM: AudioFormatID = 0x6C70_636D
-/// AAC: "aac ".
+/// The number of AAC, from "aac ".
 public let kAudioFormatMPEG4AAC: AudioFormatID = 0x6161_6320
-/// MP3: ".mp3".
+/// The number of MP3, from ".mp3".
 public let kAudioFormatMPEGLayer3: AudioFormatID = 0x2E6D_7033
-/// Apple Lossless: "alac".
+/// The number of Apple Lossless, from "alac".
 public let kAudioFormatAppleLossless: AudioFormatID = 0x616C_6163
-/// FLAC: "flac".
+/// The number of FLAC, from "flac".
 public let kAudioFormatFLAC: AudioFormatID = 0x666C_6163
-/// Opus: "opus".
+/// The number of Opus, from "opus".
 public let kAudioFormatOpus: AudioFormatID = 0x6F70_7573
-/// AC-3: "ac-3".
+/// The number of AC-3, from "ac-3".
 public let kAudioFormatAC3: AudioFormatID = 0x6163_2D33
-/// IMA ADPCM: "ima4".
+/// The number of IMA ADPCM, from "ima4".
 public let kAudioFormatAppleIMA4: AudioFormatID = 0x696D_6134
 
 /// The number of an encoding by the name that the decoder has for it; 0 for one without a number.

@@ -1,7 +1,7 @@
 import AgateDisplay
 public import Foundation
 
-/// A camera.
+/// A camera of the system, or the test source.
 ///
 /// There is one for each device of V4L2 that gives pictures. Inside of a manual display, and where the environment variable `AGATE_CAMERA` is `test`, there is
 /// a test source in their place, whose pictures follow from the display's time.
@@ -12,7 +12,7 @@ open class AVCaptureDevice: NSObject {
         case unspecified = 0
         /// Away from the person.
         case back = 1
-        /// Towards the person.
+        /// Towards the person who holds the phone.
         case front = 2
     }
 

@@ -6,7 +6,7 @@ open class AVCaptureInput: NSObject {}
 
 /// A camera as the input of a session.
 open class AVCaptureDeviceInput: AVCaptureInput {
-    /// The camera.
+    /// The camera whose pictures the input gives.
     public let device: AVCaptureDevice
 
     /// An input of a camera; it is opened when the session runs.
@@ -23,7 +23,7 @@ open class AVCaptureOutput: NSObject {}
 ///
 /// Outputs are kept and get nothing; that is reported when one is added.
 open class AVCaptureSession: NSObject {
-    /// How good pictures should be.
+    /// The quality of pictures.
     public struct Preset: RawRepresentable, Hashable, Sendable {
         /// The name of Apple's systems.
         public let rawValue: String
@@ -31,15 +31,15 @@ open class AVCaptureSession: NSObject {
         /// A preset by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Photographs.
+        /// Pictures as good as photographs want them.
         public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
         /// Good pictures: the first value.
         public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
         /// Pictures to be shared.
         public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
-        /// Small pictures.
+        /// Small pictures, for slow networks.
         public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
-        /// 640 by 480 pixels, the size that devices are asked for.
+        /// 640 by 480 pixels, the size that is wanted of devices.
         public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
         /// 1,280 by 720 pixels.
         public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
@@ -58,7 +58,7 @@ open class AVCaptureSession: NSObject {
     open private(set) var inputs: [AVCaptureInput] = []
     /// The outputs, in the order in which they were added.
     open private(set) var outputs: [AVCaptureOutput] = []
-    /// How good pictures should be; kept, and without effect: they have 640 by 480 pixels, or what the device has nearest.
+    /// The quality of pictures; kept, and without effect: they have 640 by 480 pixels, or what the device has nearest.
     open var sessionPreset = Preset.high
     /// Whether pictures are taken.
     ///

@@ -1,4 +1,4 @@
-/// How pictures are fitted into a layer.
+/// The way in which pictures are fitted into a layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     /// The name of Apple's systems.
     public let rawValue: String

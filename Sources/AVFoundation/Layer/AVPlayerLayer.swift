@@ -56,7 +56,7 @@ open class AVPlayerLayer: CALayer, TimeFollower {
         }
     }
 
-    /// How pictures are fitted into the layer.
+    /// The way in which pictures are fitted into the layer.
     ///
     /// Setting ``AVLayerVideoGravity/resizeAspectFill`` also sets `masksToBounds`, so that what goes over the bounds is cut off.
     open var videoGravity: AVLayerVideoGravity {

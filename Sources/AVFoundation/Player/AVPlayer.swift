@@ -13,27 +13,27 @@ open class AVPlayer: NSObject {
     public enum Status: Int, Sendable {
         /// It has no item that was opened.
         case unknown = 0
-        /// It can play.
+        /// It has had an item that was opened, and can play.
         case readyToPlay = 1
         /// It cannot play any more; never here.
         case failed = 2
     }
 
-    /// What a player does.
+    /// The states of a player that plays or stands.
     public enum TimeControlStatus: Int, Sendable {
-        /// It stands.
+        /// It stands, with a rate of 0.
         case paused = 0
         /// It would play, and waits: for an item, or for one that is opened.
         case waitingToPlayAtSpecifiedRate = 1
-        /// It plays.
+        /// It plays its item, with a rate other than 0.
         case playing = 2
     }
 
-    /// What a player does at the end of its item.
+    /// The behaviour of a player at the end of its item.
     public enum ActionAtItemEnd: Int, Sendable {
         /// It goes on to the next item; for players with a queue.
         case advance = 0
-        /// It stands.
+        /// It stands at the end, with a rate of 0.
         case pause = 1
         /// Its rate stays, and its item stays at the end.
         case none = 2
@@ -144,7 +144,7 @@ open class AVPlayer: NSObject {
     /// Why the player cannot play any more: nil, for each item says its own error.
     open var error: (any Error)? { nil }
 
-    /// What the player does.
+    /// Whether the player plays, stands or waits.
     ///
     /// It may be observed under its name.
     open private(set) var timeControlStatus = TimeControlStatus.paused
@@ -208,10 +208,10 @@ open class AVPlayer: NSObject {
     /// Plays on with a rate, at once.
     open func playImmediately(atRate rate: Float) { self.rate = rate }
 
-    /// Stands.
+    /// Stands where it is: sets the rate to 0.
     open func pause() { rate = 0 }
 
-    /// What the player does at the end of its item.
+    /// The behaviour at the end of the item: to stand, at first.
     open var actionAtItemEnd = ActionAtItemEnd.pause
 
     /// Whether the player may wait until enough is loaded; without effect, for files are here.
@@ -225,7 +225,7 @@ open class AVPlayer: NSObject {
 
     // MARK: Loudness
 
-    /// How loud the player is, from 0 to 1: 1 at first.
+    /// The loudness of the player, from 0 to 1: 1 at first.
     ///
     /// Values outside become these.
     open var volume: Float = 1 {

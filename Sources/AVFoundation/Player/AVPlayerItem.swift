@@ -17,7 +17,7 @@ open class AVPlayerItem: NSObject {
         case failed = 2
     }
 
-    /// The file.
+    /// The file that is played.
     public let asset: AVAsset
     var course = ItemCourse()
     /// The sound of the file, once it is a player's.
@@ -145,18 +145,18 @@ open class AVPlayerItem: NSObject {
     open var isPlaybackBufferFull: Bool { status == .readyToPlay }
     /// Whether nothing is loaded.
     open var isPlaybackBufferEmpty: Bool { status != .readyToPlay }
-    /// What is loaded: all of the file, as ranges in `NSValue` objects.
+    /// The loaded parts: all of the file, as ranges in `NSValue` objects.
     open var loadedTimeRanges: [NSValue] {
         status == .readyToPlay ? [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))] : []
     }
     /// Where the item can go: all of the file.
     open var seekableTimeRanges: [NSValue] { loadedTimeRanges }
-    /// How far ahead should be loaded, in seconds; without effect, for files are here.
+    /// The length that should be loaded ahead, in seconds; without effect, for files are here.
     open var preferredForwardBufferDuration: TimeInterval = 0
     /// The most bits per second that should be loaded; without effect, for files are here.
     open var preferredPeakBitRate: Double = 0
 
-    /// What becomes of the pitch at other rates than 1.
+    /// The treatment of the pitch at other rates than 1.
     open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain {
         didSet { player?.courseDidChange() }
     }
@@ -214,7 +214,7 @@ open class AVPlayerItemTrack: NSObject {
     }
 }
 
-/// What becomes of the pitch where sound is played faster or slower.
+/// The treatment of the pitch where sound is played faster or slower.
 public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     /// The name of Apple's systems.
     public let rawValue: String

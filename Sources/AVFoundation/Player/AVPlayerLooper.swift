@@ -4,15 +4,15 @@ import QuartzCore
 
 /// Plays an item again and again, without a gap between its end and its beginning.
 open class AVPlayerLooper: NSObject {
-    /// What a looper does.
+    /// The states of a looper.
     public enum Status: Int, Sendable {
         /// It has not begun.
         case unknown = 0
-        /// It loops.
+        /// The item is open, and plays again and again.
         case ready = 1
         /// The item cannot be played.
         case failed = 2
-        /// It was told to stop.
+        /// Looping was disabled.
         case cancelled = 3
     }
 
@@ -50,7 +50,7 @@ open class AVPlayerLooper: NSObject {
         player.replaceCurrentItem(with: made)
     }
 
-    /// What the looper does.
+    /// The state of the looper.
     open var status: Status {
         if isCancelled { return .cancelled }
         return item.status == .failed ? .failed : item.status == .readyToPlay ? .ready : .unknown
@@ -59,7 +59,7 @@ open class AVPlayerLooper: NSObject {
     /// Why the looper has failed.
     open var error: (any Error)? { item.error }
 
-    /// How often the item has begun again.
+    /// The number of times that the item has begun again.
     open var loopCount: Int { item.course.repetitions(at: player?.displayTime ?? begin) }
 
     /// The items that play in turn: here it is one.

@@ -9,7 +9,7 @@ public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 public struct AVError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
     /// Kinds of errors, with the numbers of Apple's systems.
     public enum Code: Int, Sendable {
-        /// What went wrong is not known.
+        /// The reason is not known.
         case unknown = -11800
         /// A file, or what is in it, cannot be decoded.
         case decodeFailed = -11821
@@ -49,7 +49,7 @@ public struct AVError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
         self.init(code, error.reason)
     }
 
-    /// ``AVFoundationErrorDomain``.
+    /// The domain of the errors: ``AVFoundationErrorDomain``.
     public static var errorDomain: String { AVFoundationErrorDomain }
     /// The number of the kind.
     public var errorCode: Int { code.rawValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What sounds on a display, as a file.
+/// The sound of a display, as a file.
 public enum SoundFile {
     /// Writes what sounds on a display to a WAV file: two channels of 16 bits, 48,000 samples a second.
     ///

@@ -1,11 +1,11 @@
 /// A beginning with a length: the end does not belong to it.
 public struct CMTimeRange: Sendable, Hashable {
-    /// The beginning.
+    /// The beginning, which belongs to the range.
     public var start: CMTime
     /// The length: 0 or more in a valid range.
     public var duration: CMTime
 
-    /// An invalid range.
+    /// An invalid range, of invalid times.
     public init() { self.init(start: .invalid, duration: .invalid) }
 
     /// A range of a length.
@@ -39,7 +39,7 @@ public struct CMTimeRange: Sendable, Hashable {
         isValid && range.isValid && range.start >= start && range.end <= end
     }
 
-    /// What two ranges share; a range of length 0 where that is nothing.
+    /// The range that two share; a range of length 0 where that is nothing.
     public func intersection(_ otherRange: CMTimeRange) -> CMTimeRange {
         guard isValid, otherRange.isValid else { return .invalid }
         let begin = max(start, otherRange.start)

@@ -36,7 +36,7 @@ public func CMTimeRangeContainsTimeRange(_ range: CMTimeRange, otherRange: CMTim
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What two ranges share.
+/// The range that two share, of length 0 where they share nothing.
 public func CMTimeRangeGetIntersection(_ range: CMTimeRange, otherRange: CMTimeRange) -> CMTimeRange {
     range.intersection(otherRange)
 }

@@ -58,7 +58,7 @@ extension CMTime {
         return CMTime(value: value == .min ? .max : -value, timescale: timescale, flags: flags, epoch: epoch)
     }
 
-    /// Adds a time.
+    /// Adds a time to another, as `+` does.
     public static func += (left: inout CMTime, right: CMTime) { left = left + right }
 
     /// Takes a time off.

@@ -7,7 +7,7 @@ public typealias CMTimeScale = Int32
 /// A number that keeps times of different courses apart.
 public typealias CMTimeEpoch = Int64
 
-/// What a time is, beside its number.
+/// The kinds of times beside their numbers.
 public struct CMTimeFlags: OptionSet, Sendable, Hashable {
     /// The bits, those of Apple's systems.
     public let rawValue: UInt32
@@ -31,19 +31,19 @@ public struct CMTimeFlags: OptionSet, Sendable, Hashable {
     ]
 }
 
-/// How a number is rounded that does not fit the scale.
+/// The ways of rounding a number that does not fit the scale.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
     /// To the nearest, halves away from zero: the default.
     case roundHalfAwayFromZero = 1
-    /// Towards zero.
+    /// Towards zero: the fraction is cut off.
     case roundTowardZero = 2
-    /// Away from zero.
+    /// Away from zero, if there is a fraction.
     case roundAwayFromZero = 3
     /// Towards zero where the scale becomes coarser, else away from zero.
     case quickTime = 4
-    /// Up.
+    /// Up, to the later time.
     case roundTowardPositiveInfinity = 5
-    /// Down.
+    /// Down, to the earlier time.
     case roundTowardNegativeInfinity = 6
 
     /// To the nearest, halves away from zero.
@@ -63,7 +63,7 @@ public struct CMTime: Sendable {
     /// The course that the time belongs to, 0 for most; times of a later one are later.
     public var epoch: CMTimeEpoch
 
-    /// An invalid time.
+    /// An invalid time: all four parts are 0.
     public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
 
     /// A time of four parts as they are, valid or not.
