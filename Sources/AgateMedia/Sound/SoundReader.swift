@@ -140,8 +140,12 @@ package final class SoundReader {
                 skipped = max(-sample, 0)
             } else {
                 let gap = sample - windowEnd
-                if gap > sampleRate / 50 {
-                    window.append(contentsOf: repeatElement(0, count: 2 * min(gap, 10 * sampleRate)))
+                if gap > sampleRate {
+                    // What is not in the file is silent, and need not be kept.
+                    window.removeAll(keepingCapacity: true)
+                    windowStart = sample
+                } else if gap > sampleRate / 50 {
+                    window.append(contentsOf: [Float](repeating: 0, count: 2 * gap))
                 } else if gap < -sampleRate / 50 {
                     skipped = -gap
                 }
