@@ -1,4 +1,4 @@
-import CoreMedia
+import AVFoundation
 import Testing
 
 @Suite("Times of sound and film")
@@ -62,6 +62,22 @@ struct CMTimeTests {
         #expect(range.intersection(other).duration.seconds == 1)
         #expect(range.union(other).end.seconds == 7)
         #expect(range.intersection(CMTimeRange(start: range.end, duration: range.duration)).isEmpty)
+    }
+
+    @Test(
+        "a box gives the time back that was put in",
+        arguments: [
+            CMTime(value: .max, timescale: .max), CMTime(value: .min, timescale: 1),
+            CMTime(value: -1, timescale: 600),
+            .invalid, .indefinite, .positiveInfinity,
+        ]
+    )
+    func boxes(time: CMTime) {
+        let found = NSValue(time: time).timeValue
+        #expect(found.value == time.value && found.timescale == time.timescale && found.flags == time.flags)
+        let range = CMTimeRange(start: time, duration: .zero)
+        #expect(NSValue(timeRange: range).timeRangeValue == range)
+        #expect(!NSValue(cgPoint: .zero).timeValue.isValid)
     }
 
     @Test("times print as on Apple's systems")

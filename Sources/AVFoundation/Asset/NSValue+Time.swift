@@ -20,13 +20,17 @@ private struct BoxedTime: StructBoxable {
         epoch = CGFloat(Int32(truncatingIfNeeded: time.epoch))
     }
 
+    /// The time; an invalid one for numbers of an archive that are none of a time.
     var time: CMTime {
-        let value = Int64(high) << 32 | Int64(low)
+        guard let high = Int64(exactly: high), let low = UInt32(exactly: low),
+            let scale = Int32(exactly: scale),
+            let flags = UInt32(exactly: flags), let epoch = Int64(exactly: epoch), Int32(exactly: high) != nil
+        else { return .invalid }
         return CMTime(
-            value: value,
-            timescale: Int32(scale),
-            flags: CMTimeFlags(rawValue: UInt32(flags)),
-            epoch: Int64(epoch)
+            value: high << 32 | Int64(low),
+            timescale: scale,
+            flags: CMTimeFlags(rawValue: flags),
+            epoch: epoch
         )
     }
 }
