@@ -39,8 +39,8 @@ public enum Video {
             rate: rate,
             encoding: VideoEncoding(codec: codec, quality: quality)
         )
-        let folder = file.deletingLastPathComponent()
-        let sound = try SoundRecording(of: display, to: folder.appendingPathComponent("sound.wav"))
+        // It never gets this name: it is joined to the video.
+        let sound = try SoundRecording(of: display, to: file.appendingPathExtension("wav"))
         let start = display.time
         try capture.forEach { _, surface in
             sound.advance(to: display.time)
