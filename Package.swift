@@ -77,6 +77,9 @@ let package = Package(
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
         // With the inspector, which `--browser` and `--inspect` look for.
         .library(name: "UIKit", targets: ["UIKit", "AgateInspector", "AgateLog"]),
         .library(name: "Lottie", targets: ["Lottie"]),
@@ -107,6 +110,7 @@ let package = Package(
         .trait(name: "Browser", description: "Shows programs in a browser; without it nothing here listens on a network."),
         .trait(name: "Digest", description: "Checks the chunks of a render with SHA-256 of the system's libcrypto."),
         .trait(name: "Dynamics", description: "Moves views by the laws of UIDynamicAnimator with the system's Chipmunk."),
+        .trait(name: "Media", description: "Reads sound and film with the system's FFmpeg libraries, which are loaded when the first file is opened."),
         .trait(name: "Window", description: "Shows programs in windows with the system's SDL 2, which is loaded when the first one opens."),
         .default(enabledTraits: ["SystemLibraries"]),
     ],
@@ -122,6 +126,9 @@ let package = Package(
         .target(name: "CAgateKernels"),
         .target(name: "CAgateThreads"),
         .target(name: "CAgateRuntime"),
+        // The libraries are loaded when a file is opened; without the trait its functions are there and fail, for FFmpeg's headers may not be.
+        .target(name: "CAgateMedia", cSettings: [.define("AGATE_MEDIA", .when(traits: among("Media")))]),
+        client("CoreMedia", below: []),
         floor("AgateRuntime", below: ["CAgateRuntime"]),
         .systemLibrary(
             name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -158,6 +165,7 @@ let package = Package(
                 .target(name: "CLibLCMS", condition: .when(traits: among("ICC"))),
             ],
             with: libraries),
+        floor("AgateMedia", below: ["AgatePixels", "CAgateMedia"]),
         // Drawing and timing
         floor(
             "AgateRaster",
@@ -237,6 +245,10 @@ let package = Package(
                 "CoreGraphics", "CoreText", "AgateScene", "AgateTiming", "AgateText", "AgatePixels", "AgateGeometry",
                 "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
             ]),
+        // Sound and film
+        client(
+            "AVFoundation",
+            below: ["QuartzCore", "CoreMedia", "CoreGraphics", "AgateMedia", "AgateWindow", "AgateDisplay", "AgatePixels", "CAgateMedia"]),
         // Views, and what stands on them
         .systemLibrary(name: "CLibChipmunk", providers: [.apt(["chipmunk-dev"])]),
         client(
@@ -276,6 +288,7 @@ let package = Package(
                 "UIKitHost", "UIKitDynamics", "UIKitInterfaceBuilder", "UIKitControllers", "UIKitLists", "UIKitCore",
                 "CoreText", "_Testing_UIKit",
             ]),
+        client("AVKit", below: ["AVFoundation", "UIKit", "CoreMedia", "QuartzCore", "CoreGraphics"]),
         client(
             "Lottie",
             below: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AgateDocuments", "AgateTiming", "AgatePixels", "AgateGeometry"]),
@@ -305,7 +318,7 @@ let package = Package(
             with: libraries),
         // Programs
         .target(
-            name: "AgateExamples", dependencies: ["UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
+            name: "AgateExamples", dependencies: ["AVFoundation", "UIKit", "Lottie", "QuartzCore", "AgateDisplay"],
             path: "Examples", exclude: ["README.md", "Documents", "Ported"],
             resources: [.embedInCode("Storyboard/Lighthouse.storyboard")], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
         .executableTarget(
@@ -371,6 +384,8 @@ let package = Package(
             name: "ScalingProbe",
             dependencies: ["UIKit", "Lottie", "LayerMarkup", "QuartzCore", "CoreGraphics", "AgateBrowser", "AgateDisplay", "AgateDocuments"],
             path: "Tests/ScalingProbe", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+        tests("AVFoundationTests", of: ["AVFoundation", "CoreMedia", "QuartzCore", "AgateMedia", "AgateDisplay", "AgatePixels"]),
+        tests("AVKitTests", of: ["AVKit", "AVFoundation", "UIKit", "AgateDisplay"]),
         tests("AgateWindowTests", of: ["AgateWindow", "AgateDisplay", "CAgateSDL", "HostProgram", "HostBench"]),
         tests("AgateBrowserTests", of: ["AgateBrowser", "AgateDisplay", "AgatePixels", "AgateGeometry"]),
         tests("CoreGraphicsTests", of: ["CoreGraphics", "AgateText", "AgateRaster", "AgatePixels", "AgateGeometry"], computing: true),

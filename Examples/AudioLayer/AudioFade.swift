@@ -1,6 +1,7 @@
+import AVFoundation
 package import UIKit
 
-/// A layer whose animated property is a volume: it turns the knob of a player, and the sound is written down.
+/// A layer whose animated property is a volume: it turns the knob of an audio player, and the sound is written down.
 package final class AudioFade: Program {
     package static let description = ProgramDescription(
         name: "audio-layer",
@@ -11,10 +12,12 @@ package final class AudioFade: Program {
     )
 
     package let controller = AudioFadeController()
+    private var sound: PlayedSound?
 
     package init() {}
 
     package func run(in window: UIWindow, on stage: Stage) {
+        sound = PlayedSound()
         window.rootViewController = controller
         stage.at(0.3) { self.controller.playPauseMusic() }
         stage.tap(controller.fadeOutButton, at: 0.8)
@@ -24,21 +27,35 @@ package final class AudioFade: Program {
 
     /// The sound that was played, as `audio-layer.wav`.
     package func writeProducts(into folder: URL) throws -> [URL] {
-        controller.finish(at: Self.description.duration)
+        controller.finish()
+        guard let sound else { return [] }
         let file = folder.appendingPathComponent("\(Self.description.name).wav")
-        try controller.audioLayer.player?.makeWAV().write(to: file)
+        try sound.write(to: file, until: Self.description.duration)
         return [file]
     }
 }
 
 /// A player with two buttons, and a strip of bars that shows what it has played.
 package final class AudioFadeController: UIViewController {
-    package let audioLayer = AudioLayer(player: TonePlayer())
+    package let audioLayer: AudioLayer
     let fadeOutButton = PillButton(frame: CGRect(x: 78, y: 146, width: 76, height: 34))
     let fadeInButton = PillButton(frame: CGRect(x: 166, y: 146, width: 76, height: 34))
     private let meter = LevelMeter(frame: CGRect(x: 30, y: 26, width: 260, height: 96))
     private var link: CADisplayLink?
     private var lastTick = 0.0
+
+    package init() {
+        let musicURL = ToneFile.make()
+        audioLayer = AudioLayer(audioFileURL: musicURL)
+        // The tone is a second long.
+        audioLayer.player?.numberOfLoops = -1
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    package required init?(coder: NSCoder) {
+        audioLayer = AudioLayer(audioFileURL: ToneFile.make())
+        super.init(coder: coder)
+    }
 
     package override func viewDidLoad() {
         super.viewDidLoad()
@@ -53,7 +70,6 @@ package final class AudioFadeController: UIViewController {
         }
         fadeOutButton.show(Self.wedge(rising: false))
         fadeInButton.show(Self.wedge(rising: true))
-        audioLayer.player?.rewind()
 
         let link = CADisplayLink(target: self, selector: Selector("tick:", Self.tick))
         link.add(to: .main, forMode: .common)
@@ -84,19 +100,15 @@ package final class AudioFadeController: UIViewController {
         CATransaction.commit()
     }
 
-    /// Plays on, once for each refresh of the display.
-    ///
-    /// Up to the refresh before this one: the player has the volume that the frame of then was shown with.
+    /// Shows the volume, once for each refresh of the display: that of the refresh before this one.
     package func tick(_ link: CADisplayLink) {
         guard let player = audioLayer.player else { return }
-        player.render(to: lastTick)
         meter.show(player.isPlaying ? player.volume : 0, at: lastTick / AudioFade.description.duration)
         lastTick = CACurrentMediaTime()
     }
 
-    /// Plays the rest and lets the display go.
-    func finish(at time: Double) {
-        audioLayer.player?.render(to: time)
+    /// Lets the display go.
+    func finish() {
         link?.invalidate()
         link = nil
     }

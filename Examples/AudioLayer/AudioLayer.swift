@@ -1,14 +1,14 @@
-package import QuartzCore
+package import AVFoundation
 
 /// A layer without looks whose volume is animatable: the display's frames turn the knob of its player.
 package final class AudioLayer: CALayer {
     @LayerProperty package var volume: Float = 0
-    package private(set) var player: TonePlayer?
+    package private(set) var player: AVAudioPlayer?
 
-    package init(player: TonePlayer) {
+    package init(audioFileURL url: URL) {
         super.init()
         volume = 1.0
-        self.player = player
+        player = try? AVAudioPlayer(contentsOf: url)
     }
 
     package override init(layer: Any) {

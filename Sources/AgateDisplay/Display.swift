@@ -32,6 +32,9 @@ open class Display {
     /// The state that is kept from frame to frame.
     package final let target: RenderTarget
 
+    /// All that sounds on the display.
+    package final let sound = SoundTrack()
+
     package init(size: CGSize, scale: CGFloat, refreshRate: Double) {
         target = RenderTarget(Compositor(threads: DrawingThreads.wanted))
         self.refreshRate = refreshRate.isFinite && refreshRate > 0 ? min(max(refreshRate, 0.001), 10_000) : 60

@@ -21,7 +21,8 @@
     F(GetCurrentDisplayMode) F(GetWindowFlags) F(ConvertPixels) F(PollEvent) F(PushEvent) F(GetModState) \
     F(GetMouseState) F(StartTextInput) F(StopTextInput) F(SetTextInputRect) F(GetClipboardText) F(SetClipboardText) \
     F(HasClipboardText) F(EnableScreenSaver) F(DisableScreenSaver) F(CreateSystemCursor) F(SetCursor) F(ShowCursor) \
-    F(CaptureMouse) F(GetDisplayUsableBounds) F(free) F(GetWindowWMInfo) F(FillRect)
+    F(CaptureMouse) F(GetDisplayUsableBounds) F(free) F(GetWindowWMInfo) F(FillRect) \
+    F(OpenAudioDevice) F(PauseAudioDevice) F(CloseAudioDevice)
 
 
 
@@ -36,6 +37,9 @@ typedef struct {
 } agate_sdl_library;
 
 extern agate_sdl_library sdl;
+
+// Loads the library once, with the lock held; false with a message where that is not possible.
+bool agate_sdl_load(char *message);
 
 void agate_sdl_lock(void);
 void agate_sdl_unlock(void);

@@ -33,7 +33,7 @@ void agate_sdl_lock(void) {
 
 void agate_sdl_unlock(void) { pthread_mutex_unlock(&lock); }
 
-static bool load(char *message) {
+bool agate_sdl_load(char *message) {
     static void *library = NULL;
     if (library == NULL) library = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
     if (library == NULL) {
@@ -60,7 +60,7 @@ bool agate_sdl_start(char *message) {
     if (has_started) return true;
     agate_sdl_lock();
     bool is_done = false;
-    if (!load(message)) goto end;
+    if (!agate_sdl_load(message)) goto end;
     // X11 comes first where both are there: it has memory of its own for windows, Wayland in this version a graphics card's alone.
     const char *wanted = getenv("SDL_VIDEODRIVER");
     bool is_wayland = wanted != NULL ? strstr(wanted, "wayland") != NULL : !is_set("DISPLAY") && is_set("WAYLAND_DISPLAY");

@@ -14,6 +14,9 @@ let floors: [String: Set<String>] = [
     "CAgateRuntime": [],
     "AgateRuntime": ["CAgateRuntime"],
     "CAgateThreads": [],
+    "CAgateMedia": [],
+    "CoreMedia": [],
+    "AgateMedia": ["AgatePixels", "CAgateMedia"],
     "CLibPNG": [],
     "CAgatePNG": ["CLibPNG"],
     "CLibDeflate": [],
@@ -58,6 +61,11 @@ let floors: [String: Set<String>] = [
         "AgateCompositor", "AgateDisplay", "AgateRuntime", "CAgateThreads",
     ],
     "AgateBrowser": ["AgateDisplay", "AgatePixels", "AgateGeometry"],
+    "AVFoundation": [
+        "QuartzCore", "CoreMedia", "CoreGraphics", "AgateMedia", "AgateWindow", "AgateDisplay", "AgatePixels",
+        "CAgateMedia",
+    ],
+    "AVKit": ["AVFoundation", "UIKit", "CoreMedia", "QuartzCore", "CoreGraphics"],
     "CLibChipmunk": [],
     "UIKitBase": [
         "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry",

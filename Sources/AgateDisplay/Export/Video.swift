@@ -8,6 +8,9 @@ public enum Video {
     /// or column gets a neighbour. The file appears only when it is whole: what the encoder wrote is read back, and its
     /// frames and length are compared with what was sent.
     ///
+    /// What players play on the display meanwhile is the sound of the video: AAC in `mp4` and `mov`, Opus in `webm`, and FLAC in `mkv`, with
+    /// 48,000 samples a second. A video in which nothing sounds has none.
+    ///
     /// - Parameters:
     ///   - display: The display that the pictures show.
     ///   - duration: The length, in seconds.
@@ -36,7 +39,16 @@ public enum Video {
             rate: rate,
             encoding: VideoEncoding(codec: codec, quality: quality)
         )
-        try capture.forEach { _, surface in try video.add(surface) }
-        try video.finish()
+        // It never gets this name: it is joined to the video.
+        let sound = try SoundRecording(of: display, to: file.appendingPathExtension("wav"))
+        let start = display.time
+        try capture.forEach { _, surface in
+            sound.advance(to: display.time)
+            try video.add(surface)
+        }
+        let hasSounded = try sound.close(at: start + rate.time(of: frames.times.count))
+        try withExtendedLifetime(sound) {
+            try video.finish(sound: hasSounded ? sound.unfinished : nil)
+        }
     }
 }

@@ -7,6 +7,7 @@ package import Foundation
 /// The file appears only when it is whole: what the encoder wrote is read back, and its frames and length are compared with what was
 /// sent.
 package final class VideoFile {
+    private let file: URL
     private let whole: WholeFile
     private let encoder: VideoEncoder
     private let codec: VideoCodec
@@ -20,6 +21,7 @@ package final class VideoFile {
     ///   - rate: Frames per second, as the file says it.
     package init(_ file: URL, size: PixelSize, rate: FrameRate, encoding: VideoEncoding) throws(ExportError) {
         let ending = file.pathExtension.lowercased()
+        self.file = file
         codec = encoding.codec
         self.rate = rate
         guard codec.fits(ending) || codec.partEnding == ending else { throw .unknownFormat(ending) }
@@ -52,9 +54,12 @@ package final class VideoFile {
     }
 
     /// Waits for the encoder, looks at what it wrote, and gives the file its name.
-    package func finish() throws(ExportError) {
+    ///
+    /// - Parameter sound: A WAV file that is the sound of the video; nil for one without a sound.
+    package func finish(sound: URL? = nil) throws(ExportError) {
         try encoder.finish()
         try encoder.check(whole.unfinished, frames: count, seconds: rate.time(of: count))
-        try whole.publish()
+        guard let sound else { return try whole.publish() }
+        try VideoSound.join(whole.unfinished, sound, codec: codec, frames: count, rate: rate, to: file)
     }
 }

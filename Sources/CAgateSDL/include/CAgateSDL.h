@@ -159,6 +159,16 @@ typedef struct {
 /// Takes the next event; false where there is none.
 bool agate_sdl_poll(agate_event *event);
 
+// MARK: Sound
+
+/// Opens the device that sounds, once; false with a message where there is none.
+///
+/// The function is called on a thread of the device's for each so many samples: pairs of left and right.
+bool agate_sdl_sound_start(int rate, int count, void (*function)(float *pairs, int count), char *message);
+
+/// Closes the device, and waits for a call that runs.
+void agate_sdl_sound_stop(void);
+
 // MARK: For tests
 
 /// Puts an event where those of the desktop are, as input methods and touch screens do.

@@ -49,10 +49,18 @@ extension StructBoxing {
     )
     /// `UIOffset: {0, 0}`.
     package static let uiOffset = StructBoxing(objCType: "{UIOffset=dd}", name: "UIOffset", groups: [2])
+    /// `CMTime: {0, 1, 2, 1, 0}`: the numerator in two halves, the scale, the flags and the epoch, and not Apple's `{?=qiIq}`.
+    package static let cmTime = StructBoxing(objCType: "{CMTime=ddddd}", name: "CMTime", groups: [5])
+    /// A beginning and a length, each as ``cmTime``.
+    package static let cmTimeRange = StructBoxing(
+        objCType: "{CMTimeRange={CMTime=ddddd}{CMTime=ddddd}}",
+        name: "CMTimeRange",
+        groups: [5, 5]
+    )
 
     /// Every struct that a box can name.
     package static let all: [StructBoxing] = [
         .cgPoint, .cgSize, .cgRect, .cgVector, .cgAffineTransform, .caTransform3D, .uiEdgeInsets,
-        .directionalEdgeInsets, .uiOffset,
+        .directionalEdgeInsets, .uiOffset, .cmTime, .cmTimeRange,
     ]
 }

@@ -42,6 +42,8 @@ package final class DisplayContext: DisplayClient {
     private var inherited: [PendingChanges] = []
     private var lastVisitedTime = -Double.infinity
     package let displayLinks: DisplayLinkRegistry
+    /// What looks different from time to time without a change of the program's.
+    var followers = TimeFollowers()
     /// UIKit's object for this display: its screen and windows.
     package var displayState: AnyObject?
     /// Called in a commit before marked layers are laid out, and again after; whether it is the first time in that commit.
@@ -236,7 +238,7 @@ package final class DisplayContext: DisplayClient {
     package var needsTurns: Bool {
         withLock {
             !queuedBlocks.isEmpty || !displayDriven.isEmpty || !inherited.isEmpty || displayLinks.isActive
-                || tilesAreOnTheMove || observerWaitsStorage
+                || tilesAreOnTheMove || observerWaitsStorage || followers.move
         }
     }
 
@@ -245,6 +247,7 @@ package final class DisplayContext: DisplayClient {
         isInRefresh = false
         if isOfRefresh { refreshObserver?.willCommitRefresh() }
         defer { if isOfRefresh { refreshObserver?.didCommitRefresh() } }
+        callFollowers(at: time)
         markDisplayDrivenLayers()
         if let inherited = takeInherited() {
             for changes in inherited { commit(changes, at: time) }

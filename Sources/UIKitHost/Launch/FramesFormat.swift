@@ -5,8 +5,10 @@ import UIKitCore
 package enum FramesFormat: String, CaseIterable, Sendable {
     /// The last picture.
     case png
-    /// All pictures.
+    /// All pictures; those of an `mp4` file with what sounds.
     case apng, gif, webp, mp4
+    /// What sounds, without pictures.
+    case wav
 
     /// The format of a path's ending, whatever its case; nil for another one.
     package init?(path: String) {
@@ -15,7 +17,7 @@ package enum FramesFormat: String, CaseIterable, Sendable {
 
     /// The endings, for messages.
     package static let endings =
-        allCases.dropLast().map { ".\($0.rawValue)" }.joined(separator: ", ") + " or .mp4"
+        allCases.dropLast().map { ".\($0.rawValue)" }.joined(separator: ", ") + " or .wav"
 
     /// Pictures per second: a GIF file shows no more than 50 in most programs.
     var rate: Double { self == .gif ? 50 : 60 }

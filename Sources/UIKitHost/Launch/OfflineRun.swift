@@ -54,6 +54,7 @@ import UIKitCore
         case .apng: try AnimatedPNG.write(display, frames: times, to: file)
         case .gif: try AnimatedGIF.write(display, frames: times, to: file)
         case .webp: try AnimatedWebP.write(display, frames: times, to: file)
+        case .wav: try SoundFile.write(display, duration: duration, to: file)
         case .mp4: try Video.write(display, duration: duration, framesPerSecond: format.rate, to: file)
         }
     }

@@ -1,7 +1,9 @@
 /// Which modules a ported source finds.
 enum KnownModules {
     /// Modules of Agate that are products of its package; UIKit, QuartzCore and CoreGraphics go to every target.
-    static let products: Set = ["CoreText", "ImageIO", "LayerMarkup", "Lottie"]
+    static let products: Set = [
+        "AVFoundation", "AVKit", "CoreMedia", "CoreText", "ImageIO", "LayerMarkup", "Lottie",
+    ]
 
     /// Modules of the toolchain and of Agate.
     private static let present: Set = [

@@ -30,6 +30,16 @@ enum ImportRule {
                     "\(plain) stands in for \(module), and has no \(names.prefix(5).joined(separator: ", "))"
                 )
             }
+        } else if let prefixes = incomplete[module] {
+            let names = UsedNames.shared(with: prefixes, in: node.root)
+            if !names.isEmpty {
+                context.say(
+                    .error,
+                    .imports,
+                    at: node,
+                    "\(module) has no \(names.prefix(5).joined(separator: ", "))"
+                )
+            }
         } else if let prefixes = absent[module] {
             let used = UsedNames.shared(with: prefixes, in: node.root)
             let names = used.filter { !systemSounds.contains($0) }
@@ -56,7 +66,7 @@ enum ImportRule {
 
     /// Whether the rule may have something to do with an import, as it is written: a name, perhaps with a submodule, or the word for a kind.
     static func concerns(_ text: String) -> Bool {
-        text.contains(".") || replacements[text] != nil || absent[text] != nil
+        text.contains(".") || replacements[text] != nil || absent[text] != nil || incomplete[text] != nil
             || ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"].contains(text)
     }
 
@@ -149,7 +159,7 @@ enum ImportRule {
 
     /// Modules that are not here, with the beginnings of their names.
     private static let absent: [String: [String]] = [
-        "ARKit": ["AR"], "AVFoundation": ["AV", "CMTime", "CMSampleBuffer"], "AVKit": ["AV"],
+        "ARKit": ["AR"],
         "Accelerate": ["vDSP", "vImage"],
         "AppKit": ["NSView", "NSWindow", "NSApplication", "NSColor", "NSImage"],
         "AssetsLibrary": ["ALAsset"], "AudioToolbox": ["Audio"],
@@ -160,7 +170,7 @@ enum ImportRule {
         "Contacts": ["CN"], "CoreAudio": ["Audio"], "CoreBluetooth": ["CB"],
         "CoreData": ["NSManagedObject", "NSFetch", "NSPersistent"], "CoreImage": ["CI"],
         "CoreLocation": ["CL"],
-        "CoreMedia": ["CM"], "CoreMotion": ["CM"], "CoreTelephony": ["CT"], "CoreVideo": ["CV"],
+        "CoreMotion": ["CM"], "CoreTelephony": ["CT"], "CoreVideo": ["CV"],
         "EventKit": ["EK"], "GLKit": ["GLK"], "GameKit": ["GK"], "GameplayKit": ["GK"],
         "IOSurface": ["IOSurface"],
         "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["MK"], "MediaPlayer": ["MP"],
@@ -176,6 +186,20 @@ enum ImportRule {
         "SystemConfiguration": ["SC"], "UserNotifications": ["UN"], "Vision": ["VN"],
         "WatchConnectivity": ["WC"],
         "WatchKit": ["WK"], "WebKit": ["WK"],
+    ]
+
+    /// Modules that are here without some names, with the beginnings of these.
+    private static let incomplete: [String: [String]] = [
+        "AVFoundation": [
+            "AVAssetExportSession", "AVAssetReader", "AVAssetWriter", "AVAudioEngine", "AVAudioFile",
+            "AVAudioMix", "AVAudioNode", "AVAudioPCMBuffer", "AVAudioPlayerNode", "AVAudioRecorder",
+            "AVAudioUnit", "AVCaptureAudio", "AVCaptureConnection", "AVCaptureMetadata", "AVCaptureMovie",
+            "AVCapturePhoto", "AVCaptureStillImage", "AVCaptureVideoDataOutput", "AVComposition", "AVMIDI",
+            "AVMetadata", "AVMutable", "AVPlayerItemOutput", "AVPlayerItemVideoOutput", "AVSampleBuffer",
+            "AVSpeech", "AVSynchronizedLayer", "AVVideoComposition", "CMSampleBuffer", "CVPixelBuffer",
+        ],
+        "AVKit": ["AVPictureInPicture", "AVRoutePicker"],
+        "CoreMedia": ["CMBlockBuffer", "CMFormatDescription", "CMSampleBuffer"],
     ]
 
     private static let networking: Set = [
