@@ -14,6 +14,7 @@ import QuartzCore
     /// Addresses are handed to the delegate before it becomes active, unless either of its first two methods says that it has dealt
     /// with them.
     package static func launch(_ delegate: any UIApplicationDelegate, opening urls: [URL] = []) {
+        ProgramFonts.register()
         let start = ProgramRequests.Start(urls)
         let options = start.launchOptions
         let application = UIApplication.shared
