@@ -60,8 +60,8 @@ let floors: [String: Set<String>] = [
     "AgateBrowser": ["AgateDisplay", "AgatePixels", "AgateGeometry"],
     "CLibChipmunk": [],
     "UIKitBase": [
-        "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry",
-        "AgateRuntime", "CAgateHTML",
+        "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateDocuments", "AgateText",
+        "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateHTML",
     ],
     "UIKitCore": [
         "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming",
