@@ -20,7 +20,7 @@ struct GalleryTests {
         #expect(Gallery.program(named: "no-such-program") == nil)
     }
 
-    @Test("every program runs to its end and shows more than its background", arguments: 0..<69)
+    @Test("every program runs to its end and shows more than its background", arguments: 0..<70)
     func run(index: Int) throws {
         let type = Gallery.programs[index]
         try ManualDisplay.run(size: type.description.size, scale: 0.5) { display in
