@@ -254,7 +254,8 @@ let package = Package(
         client(
             "UIKitBase",
             below: [
-                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateHTML",
+                "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateDocuments", "AgateText", "AgatePixels", "AgateGeometry",
+                "AgateRuntime", "CAgateHTML",
             ]),
         client(
             "UIKitCore",

@@ -51,6 +51,7 @@
         EdgesAndSlices.self,
         Comet.self,
         Specimen.self,
+        SymbolSheet.self,
         SixScripts.self,
         TextOnPath.self,
         Karaoke.self,

@@ -68,8 +68,8 @@ let floors: [String: Set<String>] = [
     "AVKit": ["AVFoundation", "UIKit", "CoreMedia", "QuartzCore", "CoreGraphics"],
     "CLibChipmunk": [],
     "UIKitBase": [
-        "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateText", "AgatePixels", "AgateGeometry",
-        "AgateRuntime", "CAgateHTML",
+        "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateDocuments", "AgateText",
+        "AgatePixels", "AgateGeometry", "AgateRuntime", "CAgateHTML",
     ],
     "UIKitCore": [
         "UIKitBase", "QuartzCore", "CoreText", "CoreGraphics", "AgateDisplay", "AgateScene", "AgateTiming",

@@ -5,9 +5,16 @@ struct AppleFontName: Sendable {
     /// The names that the font reports.
     let names: FontNames
 
-    /// Asks for a style of a family.
+    /// Whether iOS has a font of the name; true for the names of Apple's system fonts, and for families that iOS has not.
+    let isOnIOS: Bool
+
+    /// Asks for a style of a family: for the nearest face that the family has on iOS.
     init(_ substitution: FontSubstitution, _ style: FontStyle) {
-        self.init(substitution, style, postScript: nil)
+        if let family = AppleFamilies.byName[substitution.family.lowercased()] {
+            self.init(substitution, family.face(for: style))
+        } else {
+            self.init(substitution, style, postScript: nil, isOnIOS: true)
+        }
     }
 
     /// Asks for a style of a family by its name; nil for a family that is not Apple's.
@@ -21,14 +28,26 @@ struct AppleFontName: Sendable {
     /// - Returns: nil for a name that is none of Apple's, or whose end is no style.
     init?(_ name: String) {
         let lower = name.lowercased()
+        if let known = AppleFamilies.byPostScriptName[lower],
+            let substitution = Self.byFamily[known.family.name.lowercased()]
+        {
+            self.init(substitution, known.face)
+            return
+        }
         if let substitution = Self.byFamily[lower] {
-            self.init(substitution, .regular)
+            let family = AppleFamilies.byName[substitution.family.lowercased()]
+            if let face = family?.faces.first {
+                self.init(substitution, face)
+            } else {
+                self.init(substitution, .regular, postScript: nil, isOnIOS: true)
+            }
             return
         }
         let parts = lower.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         if let base = parts.first, let substitution = Self.byPostScriptBase[String(base)] {
             guard let style = Self.style(parts.count > 1 ? String(parts[1]) : "") else { return nil }
-            self.init(substitution, style, postScript: name)
+            let isOnIOS = AppleFamilies.byName[substitution.family.lowercased()] == nil
+            self.init(substitution, style, postScript: name, isOnIOS: isOnIOS)
             return
         }
         // A full name is a family and words of style; of two families that it begins with the longer one is meant.
@@ -38,15 +57,30 @@ struct AppleFontName: Sendable {
             style.insert(last, at: 0)
             guard let substitution = Self.byFamily[words.joined(separator: " ")] else { continue }
             guard let style = Self.style(style.joined()) else { return nil }
-            self.init(substitution, style)
+            let family = AppleFamilies.byName[substitution.family.lowercased()]
+            if let face = family?.faces.first(where: { $0.style == style }) {
+                self.init(substitution, face)
+            } else {
+                self.init(substitution, style, postScript: nil, isOnIOS: family == nil)
+            }
             return
         }
         return nil
     }
 
-    private init(_ substitution: FontSubstitution, _ style: FontStyle, postScript: String?) {
+    private init(_ substitution: FontSubstitution, _ face: AppleFamily.Face) {
+        self.init(substitution, face.style, postScript: face.name, isOnIOS: true)
+    }
+
+    private init(
+        _ substitution: FontSubstitution,
+        _ style: FontStyle,
+        postScript: String?,
+        isOnIOS: Bool
+    ) {
         self.substitution = substitution
         self.style = style
+        self.isOnIOS = isOnIOS
         let words = Self.words(of: style, in: substitution)
         let joined = words.joined()
         names = FontNames(
@@ -59,7 +93,7 @@ struct AppleFontName: Sendable {
         )
     }
 
-    private static let byFamily: [String: FontSubstitution] = Dictionary(
+    static let byFamily: [String: FontSubstitution] = Dictionary(
         FontSubstitution.all.flatMap { row in ([row.family.lowercased()] + row.aliases).map { ($0, row) } },
         uniquingKeysWith: { first, _ in first }
     )
@@ -82,15 +116,18 @@ struct AppleFontName: Sendable {
         ("thin", { $0.weightClass = 200 }), ("light", { $0.weightClass = 300 }), ("book", { _ in }),
         ("roman", { _ in }), ("regular", { _ in }), ("medium", { $0.weightClass = 500 }),
         ("semibold", { $0.weightClass = 600 }), ("demibold", { $0.weightClass = 600 }),
-        ("extrabold", { $0.weightClass = 800 }), ("bold", { $0.weightClass = 700 }),
+        ("extrabold", { $0.weightClass = 800 }), ("ultrabold", { $0.weightClass = 800 }),
+        ("extrablack", { $0.weightClass = 950 }), ("bold", { $0.weightClass = 700 }),
         ("heavy", { $0.weightClass = 800 }), ("black", { $0.weightClass = 900 }),
-        ("italic", { $0.isItalic = true }), ("oblique", { $0.isItalic = true }),
-        ("condensed", { $0.widthClass = 3 }), ("narrow", { $0.widthClass = 3 }), ("mt", { _ in }),
-        ("g1", { _ in }), ("w3", { $0.weightClass = 300 }), ("w6", { $0.weightClass = 600 }),
+        ("italic", { $0.isItalic = true }), ("ita", { $0.isItalic = true }), ("it", { $0.isItalic = true }),
+        ("oblique", { $0.isItalic = true }), ("condensed", { $0.widthClass = 3 }),
+        ("narrow", { $0.widthClass = 3 }), ("psmt", { _ in }), ("mt", { _ in }), ("plain", { _ in }),
+        ("g1", { _ in }), ("w3", { $0.weightClass = 300 }), ("w4", { $0.weightClass = 400 }),
+        ("w6", { $0.weightClass = 600 }), ("w7", { $0.weightClass = 700 }),
     ]
 
     /// The style that words without spaces between them say; nil where they say something else.
-    private static func style(_ text: String) -> FontStyle? {
+    static func style(_ text: String) -> FontStyle? {
         var rest = text[...]
         var style = FontStyle.regular
         while !rest.isEmpty {

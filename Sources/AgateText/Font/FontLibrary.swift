@@ -121,27 +121,38 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// The PostScript names of a family's faces, sorted.
+    /// The PostScript names of a family's faces, sorted; for a family of iOS that is not installed the names that it has there, each of which gives a
+    /// stand-in.
     package func fontNames(ofFamily family: String) -> [String] {
-        state.withLock { state in
+        let names = state.withLock { state in
             let own = own(&state).family(family)
             let records = own.isEmpty ? system(&state).family(family) : own
-            return Set(records.map(\.postScriptName)).sorted()
+            return Set(records.map(\.postScriptName))
         }
+        guard names.isEmpty else { return names.sorted() }
+        return AppleFamilies.byName[family.lowercased()]?.faces.map(\.name).sorted() ?? []
     }
 
     /// Finds a font by its PostScript name, full name or family, in this order and without case.
     ///
     /// Registered fonts and those of the folder come first, then Agate's own table of stand-ins for Apple's fonts, then
-    /// the system's fonts. Source: text T4, T40, T41.
+    /// the system's fonts; those of the table that have not Apple's measures come behind the system's. Source: text T4, T40, T41.
     ///
     /// - Returns: nil for a name that no font has.
     package func font(named name: String, size: Double) -> FontInstance? {
         state.withLock { state in
             let own = own(&state)
             if let font = font(named: name, size: size, in: own, &state) { return font }
-            if let asked = AppleFontName(name) { return substitution(for: asked, size: size, &state) }
-            return font(named: name, size: size, in: system(&state), &state)
+            guard let asked = AppleFontName(name) else {
+                return font(named: name, size: size, in: system(&state), &state)
+            }
+            // A stand-in of a like look gives way to the font itself, one with Apple's measures does not.
+            if asked.substitution.metrics == nil,
+                let font = font(named: name, size: size, in: system(&state), &state)
+            {
+                return font
+            }
+            return substitution(for: asked, size: size, &state)
         }
     }
 
@@ -157,10 +168,15 @@ package final class FontLibrary: Sendable {
     package func font(family: String, style: FontStyle = .regular, size: Double) -> FontInstance? {
         state.withLock { state in
             if let font = font(family: family, style, size: size, in: own(&state), &state) { return font }
-            if let asked = AppleFontName(family: family, style: style) {
-                return substitution(for: asked, size: size, &state)
+            guard let asked = AppleFontName(family: family, style: style) else {
+                return font(family: family, style, size: size, in: system(&state), &state)
             }
-            return font(family: family, style, size: size, in: system(&state), &state)
+            if asked.substitution.metrics == nil,
+                let font = font(family: family, style, size: size, in: system(&state), &state)
+            {
+                return font
+            }
+            return substitution(for: asked, size: size, &state)
         }
     }
 
@@ -203,12 +219,23 @@ package final class FontLibrary: Sendable {
 
     /// The substitute that is drawn for one of Apple's fonts; always one.
     private func substitution(for asked: AppleFontName, size: Double, _ state: inout State) -> FontInstance {
-        for family in asked.substitution.faces + FontSubstitution.anyFaces {
-            for catalog in [own(&state), system(&state)] {
-                guard
-                    let font = font(family: family, asked.style, size: size, in: catalog, &state)
-                else { continue }
-                return font.passedOff(as: FontAlias(names: asked.names, metrics: asked.substitution.metrics))
+        let row = asked.substitution
+        // Of faces of a like character the first that has the weight and the width, else the first.
+        let searches = [
+            (row.choosesByStyle ? row.faces : [], true), (row.faces + FontSubstitution.anyFaces, false),
+        ]
+        for (families, needsStyle) in searches {
+            for family in families {
+                for catalog in [own(&state), system(&state)] {
+                    if needsStyle {
+                        let record = catalog.record(family: family, style: asked.style)
+                        guard let record, asked.style.isMet(by: record) else { continue }
+                    }
+                    guard
+                        let font = font(family: family, asked.style, size: size, in: catalog, &state)
+                    else { continue }
+                    return font.passedOff(as: FontAlias(names: asked.names, metrics: row.metrics))
+                }
             }
         }
         for record in own(&state).records + system(&state).records {

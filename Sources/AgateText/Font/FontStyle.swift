@@ -25,6 +25,21 @@ package struct FontStyle: Sendable, Hashable {
         )
     }
 
+    /// How badly a face of another style fits, as ``misfit(of:)-(FontRecord)`` says.
+    func misfit(of style: FontStyle) -> (width: Double, slant: Int, weight: Double) {
+        (
+            Self.distance(widthClass, style.widthClass...style.widthClass, prefersLess: widthClass <= 5),
+            style.isItalic == isItalic ? 0 : 1,
+            weightMisfit(style.weightClass...style.weightClass)
+        )
+    }
+
+    /// Whether a face has the weight, to less than a hundred, and the width, to a class; upright ones can lean.
+    func isMet(by record: FontRecord) -> Bool {
+        record.weights.lowerBound - weightClass < 100 && weightClass - record.weights.upperBound < 100
+            && record.widths.lowerBound - widthClass <= 1 && widthClass - record.widths.upperBound <= 1
+    }
+
     /// The distance from a range, plus a thousand on the side that is looked at last.
     private static func distance(
         _ wanted: Double,

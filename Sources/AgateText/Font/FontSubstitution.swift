@@ -20,6 +20,10 @@ struct FontSubstitution: Sendable {
     let faces: [String]
     /// Nil where the face that is drawn keeps its measures.
     let metrics: VerticalMetrics?
+    /// Whether a family further back in ``faces`` is drawn where it has the weight and width that are asked for and those before it have not.
+    var choosesByStyle = false
+    /// The Debian package that has a closer face than those that `Scripts/setup` installs; nil for none.
+    var package: String?
 
     init(
         _ family: String,
@@ -30,7 +34,9 @@ struct FontSubstitution: Sendable {
         suffix: String = "",
         italicWord: String = "Italic",
         faces: [String],
-        metrics: VerticalMetrics? = nil
+        metrics: VerticalMetrics? = nil,
+        choosesByStyle: Bool = false,
+        package: String? = nil
     ) {
         self.family = family
         self.aliases = aliases
@@ -42,13 +48,17 @@ struct FontSubstitution: Sendable {
         self.italicWord = italicWord
         self.faces = faces
         self.metrics = metrics
+        self.choosesByStyle = choosesByStyle
+        self.package = package
     }
 
     /// The substitutes where none of a row's families is installed.
     static let anyFaces = ["Inter", "Noto Sans", "DejaVu Sans", "Liberation Sans"]
 
     private static let sans = ["Inter", "Noto Sans", "DejaVu Sans"]
-    private static let helvetica = ["Liberation Sans", "Nimbus Sans", "TeX Gyre Heros"]
+    private static let helvetica = [
+        "Liberation Sans", "Nimbus Sans", "TeX Gyre Heros", "Nimbus Sans Narrow", "Inter",
+    ]
     private static let systemMetrics = VerticalMetrics(
         1950 / 2048,
         494 / 2048,
@@ -118,7 +128,8 @@ struct FontSubstitution: Sendable {
 
     /// All rows.
     static let all: [FontSubstitution] =
-        [sanFrancisco, sanFranciscoMono, newYork, sanFranciscoRounded] + text + code + other + eastAsian
+        [sanFrancisco, sanFranciscoMono, newYork, sanFranciscoRounded] + text + code + latin + scripts
+        + eastAsian
 
     private static let text: [FontSubstitution] = [
         FontSubstitution(
@@ -133,13 +144,15 @@ struct FontSubstitution: Sendable {
                 capHeight: 0.718,
                 xHeight: 0.523,
                 ascentAddition: 0.15
-            )
+            ),
+            choosesByStyle: true
         ),
         FontSubstitution(
             "Helvetica Neue",
             postScript: ["helveticaneue"],
             faces: helvetica,
-            metrics: VerticalMetrics(0.952, 0.213, 0.028, capHeight: 0.714, xHeight: 0.523)
+            metrics: VerticalMetrics(0.952, 0.213, 0.028, capHeight: 0.714, xHeight: 0.523),
+            choosesByStyle: true
         ),
         FontSubstitution(
             "Arial",
@@ -193,39 +206,20 @@ struct FontSubstitution: Sendable {
         ),
     ]
 
-    // GUESS other-names: faces of a like look with their own measures.
-    private static let other: [FontSubstitution] = [
-        FontSubstitution("Apple Color Emoji", postScript: ["applecoloremoji"], faces: ["Noto Color Emoji"]),
-        FontSubstitution("Georgia", postScript: ["georgia"], faces: ["DejaVu Serif"]),
-        FontSubstitution(
-            "Palatino",
-            postScript: ["palatino"],
-            regular: "Palatino-Roman",
-            faces: ["P052", "TeX Gyre Pagella", "DejaVu Serif"]
-        ),
-        FontSubstitution(
-            "Avenir",
-            postScript: ["avenir"],
-            regular: "Avenir-Roman",
-            faces: ["Noto Sans", "DejaVu Sans"]
-        ),
-        FontSubstitution(
-            "Avenir Next",
-            postScript: ["avenirnext"],
-            regular: "AvenirNext-Regular",
-            faces: ["Noto Sans", "DejaVu Sans"]
-        ),
-        FontSubstitution("Gill Sans", postScript: ["gillsans"], faces: ["Noto Sans", "DejaVu Sans"]),
-        FontSubstitution("Verdana", postScript: ["verdana"], faces: ["DejaVu Sans"]),
-        FontSubstitution("Trebuchet MS", postScript: ["trebuchetms", "trebuchet"], faces: ["DejaVu Sans"]),
-    ]
-
     private static let eastAsian: [FontSubstitution] = [
         cjk("PingFang SC", ["pingfangsc"], regular: "PingFangSC-Regular", "SC"),
         cjk("PingFang TC", ["pingfangtc"], regular: "PingFangTC-Regular", "TC"),
         cjk("PingFang HK", ["pingfanghk"], regular: "PingFangHK-Regular", "HK"),
+        cjk("PingFang MO", ["pingfangmo"], regular: "PingFangMO-Regular", "HK"),
         cjk("Hiragino Sans", ["hiraginosans"], regular: "HiraginoSans-W3", "JP"),
         cjk("Hiragino Kaku Gothic ProN", ["hirakakupron"], regular: "HiraKakuProN-W3", "JP"),
+        cjk("Hiragino Maru Gothic ProN", ["hiramarupron"], regular: "HiraMaruProN-W4", "JP"),
+        FontSubstitution(
+            "Hiragino Mincho ProN",
+            postScript: ["hiraminpron"],
+            regular: "HiraMinProN-W3",
+            faces: ["Noto Serif CJK JP", "Noto Serif CJK SC", "Noto Serif"]
+        ),
         cjk("Apple SD Gothic Neo", ["applesdgothicneo"], regular: "AppleSDGothicNeo-Regular", "KR"),
     ]
 

@@ -7,6 +7,9 @@ enum AssetCatalogs {
         case images = "imageset"
         case colors = "colorset"
         case data = "dataset"
+        case symbols = "symbolset"
+        case icons = "appiconset"
+        case launchImages = "launchimage"
     }
 
     private static let lock = NSLock()
@@ -48,7 +51,7 @@ enum AssetCatalogs {
             if let kind = Kind(rawValue: child.pathExtension) {
                 let key = key(kind, prefix + name)
                 if sets[key] == nil { sets[key] = child }
-            } else if child.pathExtension.isEmpty {
+            } else if child.pathExtension.isEmpty || child.pathExtension == "spriteatlas" {
                 let isNamespace = contents(of: child)?.properties?.providesNamespace ?? false
                 collect(
                     child,

@@ -19,12 +19,32 @@ struct AssetContents: Decodable {
         var value: String?
     }
 
+    /// A picture of a set of images, symbols or icons.
     struct Image: Decodable {
         var filename: String?
         var idiom: String?
         var scale: String?
         var appearances: [Appearance]?
         var resizing: Resizing?
+        var displayGamut: String?
+        var languageDirection: String?
+        var widthClass: String?
+        var heightClass: String?
+        /// Of icons, in points, as `60x60`.
+        var size: String?
+
+        enum CodingKeys: String, CodingKey {
+            case filename
+            case idiom
+            case scale
+            case appearances
+            case resizing
+            case displayGamut = "display-gamut"
+            case languageDirection = "language-direction"
+            case widthClass = "width-class"
+            case heightClass = "height-class"
+            case size
+        }
     }
 
     struct Resizing: Decodable {
@@ -48,7 +68,15 @@ struct AssetContents: Decodable {
     struct Color: Decodable {
         var idiom: String?
         var appearances: [Appearance]?
+        var displayGamut: String?
         var color: Value?
+
+        enum CodingKeys: String, CodingKey {
+            case idiom
+            case appearances
+            case displayGamut = "display-gamut"
+            case color
+        }
 
         struct Value: Decodable {
             var colorSpace: String?
@@ -97,6 +125,7 @@ struct AssetContents: Decodable {
     }
 
     var images: [Image]?
+    var symbols: [Image]?
     var colors: [Color]?
     var data: [File]?
     var properties: Properties?

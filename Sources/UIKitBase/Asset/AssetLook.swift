@@ -11,6 +11,14 @@ struct AssetLook: Hashable, Sendable {
     var idiom = UIUserInterfaceIdiom.unspecified
     /// Pixels per point; 0: any.
     var scale: CGFloat = 0
+    /// Whether it is for screens with more colours than sRGB; unspecified: for all.
+    var gamut = UIDisplayGamut.unspecified
+    /// Unspecified: for all.
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    /// Unspecified: for all.
+    var widthClass = UIUserInterfaceSizeClass.unspecified
+    /// Unspecified: for all.
+    var heightClass = UIUserInterfaceSizeClass.unspecified
     /// Whether it is for devices that are no traits of ours, such as watches.
     var isForeign = false
 
@@ -23,6 +31,41 @@ struct AssetLook: Hashable, Sendable {
         needsHighContrast = traits.accessibilityContrast == .high
         idiom = traits.userInterfaceIdiom
         scale = traits.displayScale
+    }
+
+    /// What a catalog says of a picture.
+    init(_ image: AssetContents.Image) {
+        self.init(idiom: image.idiom, scale: image.scale, appearances: image.appearances)
+        gamut = Self.gamut(image.displayGamut)
+        direction =
+            switch image.languageDirection {
+            case "left-to-right": .leftToRight
+            case "right-to-left": .rightToLeft
+            default: .unspecified
+            }
+        (widthClass, heightClass) = (Self.sizeClass(image.widthClass), Self.sizeClass(image.heightClass))
+    }
+
+    /// What a catalog says of a colour.
+    init(_ color: AssetContents.Color) {
+        self.init(idiom: color.idiom, scale: nil, appearances: color.appearances)
+        gamut = Self.gamut(color.displayGamut)
+    }
+
+    private static func gamut(_ name: String?) -> UIDisplayGamut {
+        switch name?.lowercased() {
+        case "srgb": .SRGB
+        case "display-p3": .P3
+        default: .unspecified
+        }
+    }
+
+    private static func sizeClass(_ name: String?) -> UIUserInterfaceSizeClass {
+        switch name {
+        case "compact": .compact
+        case "regular": .regular
+        default: .unspecified
+        }
     }
 
     /// What a catalog says.
@@ -71,11 +114,24 @@ struct AssetLook: Hashable, Sendable {
         if style != .unspecified, style != wanted { return false }
         if needsHighContrast, traits.accessibilityContrast != .high { return false }
         let device = traits.userInterfaceIdiom == .unspecified ? .phone : traits.userInterfaceIdiom
-        return idiom == .unspecified || idiom == device
+        guard idiom == .unspecified || idiom == device else { return false }
+        // Screens are those of sRGB until traits say otherwise.
+        if gamut == .P3, traits.displayGamut != .P3 { return false }
+        if gamut == .SRGB, traits.displayGamut == .P3 { return false }
+        if direction == .rightToLeft, traits.layoutDirection != .rightToLeft { return false }
+        return Self.suits(widthClass, traits.horizontalSizeClass)
+            && Self.suits(heightClass, traits.verticalSizeClass)
     }
 
+    private static func suits(_ own: UIUserInterfaceSizeClass, _ wanted: UIUserInterfaceSizeClass) -> Bool {
+        own == .unspecified || own == wanted
+    }
+
+    /// How special it is: the style counts most, then the contrast, the idiom, the direction of text, the classes of sizes and the gamut.
     private var speciality: Int {
-        (style == .unspecified ? 0 : 4) + (needsHighContrast ? 2 : 0) + (idiom == .unspecified ? 0 : 1)
+        (style == .unspecified ? 0 : 64) + (needsHighContrast ? 32 : 0) + (idiom == .unspecified ? 0 : 16)
+            + (direction == .rightToLeft ? 8 : 0) + (widthClass == .unspecified ? 0 : 4)
+            + (heightClass == .unspecified ? 0 : 2) + (gamut == .unspecified ? 0 : 1)
     }
 
     private func distance(from screen: CGFloat) -> CGFloat {
@@ -90,6 +146,10 @@ struct AssetLook: Hashable, Sendable {
             if needsHighContrast { $0.accessibilityContrast = .high }
             if idiom != .unspecified { $0.userInterfaceIdiom = idiom }
             if scale > 0 { $0.displayScale = scale }
+            if gamut != .unspecified { $0.displayGamut = gamut }
+            if direction != .unspecified { $0.layoutDirection = direction }
+            if widthClass != .unspecified { $0.horizontalSizeClass = widthClass }
+            if heightClass != .unspecified { $0.verticalSizeClass = heightClass }
         }
     }
 }

@@ -24,6 +24,22 @@ package enum ProgramBundles {
         Bundle(url: $0)
     }
 
+    /// The Info.plists of the program, each with its bundle's folder: the main bundle's, and those among the resources of packages and of ported programs.
+    ///
+    /// Nothing changes them.
+    nonisolated(unsafe) package static let informations: [(folder: URL, information: [String: Any])] =
+        [(folders[0], Bundle.main.infoDictionary ?? [:])] + informations(in: Array(folders.dropFirst()))
+
+    /// The Info.plists that lie in folders; none for a folder without one that can be read.
+    package static func informations(in folders: [URL]) -> [(folder: URL, information: [String: Any])] {
+        folders.filter { $0.pathExtension != "bundle" }.compactMap { folder in
+            guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")),
+                let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+            else { return nil }
+            return (list as? [String: Any]).map { (folder, $0) }
+        }
+    }
+
     /// Whether a bundle is the main one, whose resources lie in all of ``folders``.
     package static func isMain(_ bundle: Bundle) -> Bool { bundle.bundlePath == Bundle.main.bundlePath }
 

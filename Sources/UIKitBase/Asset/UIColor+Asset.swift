@@ -23,7 +23,7 @@ extension UIColor {
         }
         let known = colors.compactMap { entry in
             entry.color.flatMap(Self.color).map {
-                (AssetLook(idiom: entry.idiom, scale: nil, appearances: entry.appearances), $0)
+                (AssetLook(entry), $0)
             }
         }
         let looks = known.map(\.0)
@@ -50,7 +50,8 @@ extension UIColor {
         // An opacity of "1" is all of it, not one part of 255.
         let alpha = components["alpha"].map { $0.value == 1 / 255.0 ? 1 : CGFloat($0.value) } ?? 1
         switch value.colorSpace {
-        case "gray-gamma-22", "extended-gray": return UIColor(white: part("white"), alpha: alpha)
+        case "gray-gamma-22", "extended-gray", "extended-linear-gray":
+            return UIColor(white: part("white"), alpha: alpha)
         case "display-p3":
             return UIColor(displayP3Red: part("red"), green: part("green"), blue: part("blue"), alpha: alpha)
         case "extended-linear-srgb":

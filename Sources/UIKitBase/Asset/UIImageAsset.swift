@@ -27,6 +27,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         /// In pixels.
         var capInsets: UIEdgeInsets?
         var resizingMode = UIImage.ResizingMode.tile
+        /// Whether it is mirrored where text runs from right to left.
+        var flipsForRightToLeft = false
     }
 
     private let lock = NSLock()
@@ -99,8 +101,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     private static func read(_ url: URL, _ traits: FileTraits) -> UIImage? {
-        guard let decoded = try? ImageReader.read(contentsOf: url) else { return nil }
-        var result = UIImage(decoded, scale: traits.scale).withRenderingMode(traits.renderingMode)
+        guard var result = pixels(url, traits)?.withRenderingMode(traits.renderingMode) else { return nil }
+        if traits.flipsForRightToLeft { result = result.imageFlippedForRightToLeftLayoutDirection() }
         if let caps = traits.capInsets {
             let scale = traits.scale
             let insets = UIEdgeInsets(
@@ -113,6 +115,38 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
         return result
     }
+
+    /// The pixels of a file: as they are, or drawn at the scale of the screen for a file of outlines.
+    private static func pixels(_ url: URL, _ traits: FileTraits) -> UIImage? {
+        if let decoded = try? ImageReader.read(contentsOf: url) {
+            return UIImage(decoded, scale: traits.scale)
+        }
+        if url.pathExtension.lowercased() == "svg", let data = try? Data(contentsOf: url),
+            let picture = SVGPicture(data)
+        {
+            if !picture.ignored.isEmpty {
+                Mistakes.tell("\(url.path) is drawn without \(picture.ignored.joined(separator: ", ")).")
+            }
+            return picture.image()
+        }
+        let reason =
+            url.pathExtension.lowercased() == "pdf"
+            ? "is a PDF file, and those are not drawn; put a PNG or SVG file into the set" : "cannot be read"
+        Mistakes.tell("\(url.path) of a catalog \(reason).")
+        return nil
+    }
+}
+
+extension SVGPicture {
+    /// The picture at its own size, with as many pixels as the screen has.
+    func image() -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = UIScreenScale.current
+        format.opaque = false
+        return UIGraphicsImageRenderer(size: size, format: format).image {
+            draw(in: $0.cgContext, CGRect(origin: .zero, size: size))
+        }
+    }
 }
 
 extension AssetLook {
@@ -124,18 +158,37 @@ extension AssetLook {
 }
 
 extension UIImageAsset {
-    /// The picture of a catalog; nil for a name that is not there, and for a set without a picture that can be read.
+    /// The picture of a catalog; nil for a name that is not there, and for a set without a picture that is there.
+    ///
+    /// Sets of images come first, then icons and launch images.
     static func named(_ name: String, in bundle: Bundle) -> UIImageAsset? {
-        guard let set = AssetCatalogs.set(.images, named: name, in: bundle),
-            let contents = AssetCatalogs.contents(of: set)
-        else { return nil }
-        let asset = UIImageAsset()
-        for image in contents.images ?? [] {
-            guard let file = image.filename.map({ set.appendingPathComponent($0) }),
-                FileManager.default.fileExists(atPath: file.path)
+        for kind in [AssetCatalogs.Kind.images, .icons, .launchImages] {
+            guard let set = AssetCatalogs.set(kind, named: name, in: bundle),
+                let contents = AssetCatalogs.contents(of: set)
             else { continue }
-            let look = AssetLook(idiom: image.idiom, scale: image.scale, appearances: image.appearances)
+            let asset = UIImageAsset()
+            asset.add(contents, of: set, kind)
+            if !asset.entries.isEmpty { return asset }
+        }
+        return nil
+    }
+
+    private func add(_ contents: AssetContents, of set: URL, _ kind: AssetCatalogs.Kind) {
+        var images = (contents.images ?? []).filter { image in
+            image.filename.map { FileManager.default.fileExists(atPath: set.appendingPathComponent($0).path) }
+                ?? false
+        }
+        // Of an icon the largest picture counts.
+        if kind == .icons {
+            images.sort { Self.side($0) > Self.side($1) }
+            images = Array(images.prefix(1))
+        }
+        let isMirrored = !images.contains { $0.languageDirection == "right-to-left" }
+        for image in images {
+            var look = AssetLook(image)
+            if kind != .images { look.idiom = .unspecified }
             var traits = FileTraits(scale: look.scale > 0 ? look.scale : 1)
+            traits.flipsForRightToLeft = isMirrored && image.languageDirection == "left-to-right"
             switch contents.properties?.templateRenderingIntent {
             case "template": traits.renderingMode = .alwaysTemplate
             case "original": traits.renderingMode = .alwaysOriginal
@@ -150,8 +203,13 @@ extension UIImageAsset {
                 )
                 traits.resizingMode = image.resizing?.center?.mode == "stretch" ? .stretch : .tile
             }
-            asset.add(file, look, traits)
+            add(set.appendingPathComponent(image.filename ?? ""), look, traits)
         }
-        return asset.entries.isEmpty ? nil : asset
+    }
+
+    /// The side of an icon, in pixels.
+    private static func side(_ image: AssetContents.Image) -> Double {
+        let points = image.size.flatMap { $0.split(separator: "x").first }.flatMap { Double($0) } ?? 0
+        return points * (image.scale.flatMap { Double($0.dropLast()) } ?? 1)
     }
 }

@@ -53,6 +53,11 @@ extension UIImage {
             self.init(cgImage: chosen.cgImage, traits: chosen.traits)
             return
         }
+        let direction = (traitCollection ?? .current).layoutDirection
+        if let set = SymbolSet.named(name, in: bundle ?? .main, direction: direction) {
+            self.init(set, name: name, .unspecified)
+            return
+        }
         guard let path = ImageFiles.path(named: name, in: bundle ?? .main) else {
             ImageFiles.tellOfMissing("image", name, in: bundle)
             return nil
@@ -62,7 +67,18 @@ extension UIImage {
 
     /// Finds an image in the catalogs of a bundle, in its resources, or at a path, for the traits of a configuration.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+        let traits = configuration?.traitCollection
+        if let symbol = configuration as? SymbolConfiguration,
+            let set = SymbolSet.named(
+                name,
+                in: bundle ?? .main,
+                direction: (traits ?? .current).layoutDirection
+            )
+        {
+            self.init(set, name: name, symbol)
+            return
+        }
+        self.init(named: name, in: bundle, compatibleWith: traits)
     }
 
     /// Reads an image file, with all frames of an animation.

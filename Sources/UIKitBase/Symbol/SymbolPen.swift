@@ -6,8 +6,13 @@ struct SymbolPen {
     private enum Step {
         case fill(CGPath)
         case stroke(CGPath)
+        /// A line that is never thicker than ``finest``, because others are near.
+        case fine(CGPath)
         case clear(SymbolPen, CGAffineTransform)
     }
+
+    /// The thickest that lines of details are.
+    private static let finest: CGFloat = 2.2
 
     private var steps: [Step] = []
     /// Whether areas are filled.
@@ -31,6 +36,54 @@ struct SymbolPen {
             clockwise: false
         )
         steps.append(.stroke(path))
+    }
+
+    /// A part of a line from the middle outwards, between two distances, in degrees clockwise from the right.
+    mutating func ray(_ from: CGFloat, _ to: CGFloat, _ degrees: CGFloat) {
+        let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+        line(12 + from * x, 12 + from * y, 12 + to * x, 12 + to * y)
+    }
+
+    /// The head of an arrow from the middle outwards: two lines of a length that meet at a distance.
+    mutating func head(_ distance: CGFloat, _ length: CGFloat, _ degrees: CGFloat) {
+        let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+        let (tipX, tipY) = (12 + distance * x, 12 + distance * y)
+        line(
+            tipX - length * (x - y) * 0.707,
+            tipY - length * (y + x) * 0.707,
+            tipX,
+            tipY,
+            tipX - length * (x + y) * 0.707,
+            tipY - length * (y - x) * 0.707
+        )
+    }
+
+    /// Any line.
+    mutating func stroke(_ path: CGPath) { steps.append(.stroke(path)) }
+
+    /// What is drawn on an area: lines, or holes in the variant whose areas are filled.
+    mutating func detail(_ draw: (inout SymbolPen) -> Void) {
+        var pen = SymbolPen()
+        draw(&pen)
+        pen = pen.fine
+        if fillsAreas { remove(pen) } else { add(pen, .identity) }
+    }
+
+    /// The same with fine lines.
+    var fine: SymbolPen {
+        var result = self
+        result.steps = steps.map { step in
+            if case .stroke(let path) = step { return .fine(path) }
+            return step
+        }
+        return result
+    }
+
+    /// Takes out a rectangle.
+    mutating func removeBox(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        var pen = SymbolPen()
+        pen.bar(x, y, width, height, 0)
+        remove(pen)
     }
 
     // MARK: Areas: outlines, or filled in the variant that is
@@ -82,6 +135,7 @@ struct SymbolPen {
             switch step {
             case .fill(let path): steps.append(.fill(path.transformed(by: transform)))
             case .stroke(let path): steps.append(.stroke(path.transformed(by: transform)))
+            case .fine(let path): steps.append(.fine(path.transformed(by: transform)))
             case .clear(let pen, let inner): steps.append(.clear(pen, inner.concatenating(transform)))
             }
         }
@@ -112,11 +166,9 @@ struct SymbolPen {
                 context.addPath(path.transformed(by: transform))
                 context.fillPath()
             case .stroke(let path):
-                context.addPath(path.transformed(by: transform))
-                context.setLineWidth(width)
-                context.setLineCap(.round)
-                context.setLineJoin(.round)
-                context.strokePath()
+                Self.stroke(path.transformed(by: transform), in: context, width)
+            case .fine(let path):
+                Self.stroke(path.transformed(by: transform), in: context, min(width, Self.finest))
             case .clear(let pen, let inner):
                 context.saveGState()
                 context.setBlendMode(.clear)
@@ -124,6 +176,14 @@ struct SymbolPen {
                 context.restoreGState()
             }
         }
+    }
+
+    private static func stroke(_ path: CGPath, in context: CGContext, _ width: CGFloat) {
+        context.addPath(path)
+        context.setLineWidth(width)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.strokePath()
     }
 
     private static func polygon(_ numbers: [CGFloat], isClosed: Bool) -> CGPath {

@@ -8,9 +8,11 @@ package enum SymbolShapes {
     package static var names: [String] { all.keys.sorted() }
 
     /// All of them.
-    static let all: [String: Shape] = [signs, arrows, things, people, media, places, keys].reduce(into: [:]) {
-        $0.merge($1) { first, _ in first }
-    }
+    static let all: [String: Shape] = [
+        signs, marks, text, arrows, moreArrows, things, paper, people, life, media, machines, places, sky,
+        town,
+        frames, keys,
+    ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
     /// Signs, and what stands in bars.
     static let signs: [String: Shape] = [

@@ -2,21 +2,29 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// Finds a symbol of this project by Apple's name for it; nil, with one line in the log, for an unknown name.
+    /// Finds a symbol by Apple's name for it.
     ///
-    /// The drawings are own ones, not Apple's. `.fill`, `.circle`, `.circle.fill`, `.square`, `.square.fill` and `.slash` may follow any name.
+    /// The drawings are own ones, not Apple's: shapes, and what the words behind a shape's name make of it, such as `.fill`, `.circle.fill`, `.slash` and `.badge.plus`.
+    /// A name that Apple has and that has no drawing here gives a placeholder, a question mark in a dashed square, and is told of once. A name that Apple has
+    /// not gives nil, with one line in the log.
     ///
     /// Source: uikit U166.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// A symbol of the list, of a size and a thickness.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let pen = SymbolName.pen(named: name) else {
+        guard let pen = SymbolName.pen(named: name) ?? SymbolPlaceholder.pen(named: name) else {
             SymbolLog.missing(name)
             return nil
         }
         let configuration = configuration as? SymbolConfiguration ?? .unspecified
         self.init(SymbolDrawing.image(pen, configuration), symbol: SymbolTraits(name: name, configuration))
+    }
+
+    /// A symbol of a catalog, by its set; nil for a file that cannot be drawn.
+    convenience init?(_ set: SymbolSet, name: String, _ configuration: SymbolConfiguration) {
+        guard let drawn = set.image(configuration) else { return nil }
+        self.init(drawn, symbol: SymbolTraits(name: name, configuration, set: set))
     }
 
     /// A symbol of the list; the traits make no difference.
@@ -59,6 +67,7 @@ extension UIImage {
         if let asset = traits.asset { return asset.image(with: configuration) }
         guard let symbol = traits.symbol else { return self }
         let changed = symbol.configuration.applying(configuration)
+        if let set = symbol.set { return UIImage(set, name: symbol.name, changed) ?? self }
         return UIImage(systemName: symbol.name, withConfiguration: changed) ?? self
     }
 
@@ -83,12 +92,14 @@ extension UIImage {
 
 /// What a symbol was made from.
 struct SymbolTraits: Hashable, @unchecked Sendable {
-    // Both never change.
+    // None of it changes.
     let name: String
     let configuration: UIImage.SymbolConfiguration
+    /// The set of a catalog that it is of; nil for the system's symbols.
+    let set: SymbolSet?
 
-    init(name: String, _ configuration: UIImage.SymbolConfiguration) {
-        (self.name, self.configuration) = (name, configuration)
+    init(name: String, _ configuration: UIImage.SymbolConfiguration, set: SymbolSet? = nil) {
+        (self.name, self.configuration, self.set) = (name, configuration, set)
     }
 }
 
@@ -100,9 +111,14 @@ enum SymbolDrawing {
     /// How large the square of a symbol is, of the size of the text.
     static let part: CGFloat = 1.22
 
-    static func image(_ pen: SymbolPen, _ configuration: UIImage.SymbolConfiguration) -> UIImage {
+    /// The size of the text beside a symbol, in points, from 1 to 2000.
+    static func points(_ configuration: UIImage.SymbolConfiguration) -> CGFloat {
         let wanted = configuration.pointSize ?? pointSize
-        let points = wanted.isFinite ? min(max(wanted, 1), 2000) : pointSize
+        return wanted.isFinite ? min(max(wanted, 1), 2000) : pointSize
+    }
+
+    static func image(_ pen: SymbolPen, _ configuration: UIImage.SymbolConfiguration) -> UIImage {
+        let points = points(configuration)
         let side = (points * part * configuration.scale.factor).rounded(.up)
         let format = UIGraphicsImageRendererFormat()
         format.scale = UIScreenScale.current
@@ -111,6 +127,19 @@ enum SymbolDrawing {
             $0.cgContext.scaleBy(x: side / 24, y: side / 24)
             pen.draw(in: $0.cgContext, width: configuration.weight.lineWidth)
         }
+    }
+}
+
+/// What is shown for symbols that Apple has and that have no drawing here, each of which is told of once.
+enum SymbolPlaceholder {
+    /// The placeholder; nil for a name that Apple has not.
+    static func pen(named name: String) -> SymbolPen? {
+        guard AppleSymbolNames.contains(name) else { return nil }
+        Mistakes.tell(
+            "the symbol \"\(name)\" has no drawing here and is shown as a question mark in a dashed square; an image of that name in a catalog can stand in for it.",
+            once: "symbol \(name)"
+        )
+        return SymbolName.pen(named: "questionmark.square.dashed")
     }
 }
 

@@ -11,9 +11,12 @@ enum FontResolution {
     ///
     /// - Parameter size: In points; 0 means the descriptor's, else its style's, else 12.
     static func font(of descriptor: CTFontDescriptor, size: CGFloat) -> CTFont {
+        ProgramFonts.register()
         let request = FontRequest(descriptor.attributes)
         guard let style = request.textStyle, request.name == nil, request.size == nil, !(size > 0) else {
-            return CTFont(descriptor.resolved(size: size > 0 ? size : 0))
+            let found = descriptor.resolved(size: size > 0 ? size : 0)
+            FontStandIns.tell(found)
+            return CTFont(found)
         }
         let category = descriptor.category
         return CTFont(

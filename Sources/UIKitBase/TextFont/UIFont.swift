@@ -6,14 +6,20 @@ public import Foundation
 extension CTFont {
     /// Finds a font by its PostScript name, its full name or its family, without case.
     ///
-    /// One of Apple's names is served by a font that stands in for Apple's and has its heights.
+    /// The fonts that `UIAppFonts` of Info.plist names come first. A font of iOS that is not installed is served by one that stands in for it: with Apple's
+    /// heights where a free one is close enough, else one of a like character, which is told of once for each family, and the system font where there is none.
+    /// Its names are the ones that were asked for.
     ///
     /// - Parameter fontSize: In points; 0 and negative sizes mean 12.
-    /// - Returns: nil for a name that no font has.
+    /// - Returns: nil for a name that no font has, and for a face that a family of iOS has not there, such as `HelveticaNeue-Black`.
     ///
     /// Source: text T4, T40.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let font = FontLibrary.shared.font(named: fontName, size: fontSize) else { return nil }
+        ProgramFonts.register()
+        guard let font = FontLibrary.shared.font(named: fontName, size: fontSize),
+            font.alias == nil || !FontLibrary.isMissingOnIOS(fontName)
+        else { return nil }
+        FontStandIns.tell(font)
         self.init(font)
     }
 

@@ -18,6 +18,7 @@ import QuartzCore
         opening urls: [URL] = [],
         info: ProgramInfo = .running
     ) {
+        ProgramFonts.register()
         let start = ProgramRequests.Start(urls)
         let options = start.launchOptions
         let application = UIApplication.shared

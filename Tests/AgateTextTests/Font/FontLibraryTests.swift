@@ -108,7 +108,7 @@ struct FontLibraryTests {
         let rows: [(String, String, String, ascent: Double, descent: Double, leading: Double)] = [
             ("Helvetica", "LiberationSans", "Helvetica", 0.770, 0.230, 0),
             ("Helvetica-BoldOblique", "LiberationSans-BoldItalic", "Helvetica-BoldOblique", 0.770, 0.230, 0),
-            ("HelveticaNeue-Light", "LiberationSans", "HelveticaNeue-Light", 0.952, 0.213, 0.028),
+            ("HelveticaNeue-Light", "Inter-Light", "HelveticaNeue-Light", 0.952, 0.213, 0.028),
             ("Helvetica Neue Bold", "LiberationSans-Bold", "HelveticaNeue-Bold", 0.952, 0.213, 0.028),
             ("ArialMT", "LiberationSans", "ArialMT", 1854 / 2048, 434 / 2048, 67 / 2048),
             ("Arial-BoldMT", "LiberationSans-Bold", "Arial-BoldMT", 1854 / 2048, 434 / 2048, 67 / 2048),

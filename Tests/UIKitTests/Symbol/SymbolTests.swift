@@ -30,7 +30,81 @@ struct SymbolTests {
             let covered = coverage(image)
             #expect(covered > 0.01 && covered < 0.9, "\(name): \(covered)")
         }
-        #expect(SymbolShapes.names.count > 90)
+        #expect(SymbolShapes.names.count > 500)
+    }
+
+    @Test(
+        "the names that programs use have a drawing of their own, on which nothing but its shape is seen",
+        .claim("Q10.3")
+    )
+    func used() {
+        #expect(UsedSymbols.names.count >= 300)
+        for name in UsedSymbols.names {
+            #expect(SymbolName.hasDrawing(name), "\(name)")
+            #expect(AppleSymbolNames.contains(name), "\(name)")
+        }
+    }
+
+    @Test("names of later and of earlier versions lead to one drawing")
+    func aliases() {
+        for (name, other) in [
+            ("document.badge.plus", "doc.badge.plus"), ("text.document", "doc.text"),
+            ("mail.fill", "envelope.fill"),
+            ("line.horizontal.3", "line.3.horizontal"), ("circle.lefthalf.filled", "circle.lefthalf.fill"),
+            ("15.arrow.trianglehead.counterclockwise", "gobackward.15"),
+            ("arrow.trianglehead.2.clockwise.rotate.90", "arrow.triangle.2.circlepath"),
+        ] {
+            let (image, second) = (UIImage(systemName: name), UIImage(systemName: other))
+            #expect(image?.pngData() == second?.pngData() && image != nil, "\(name)")
+        }
+    }
+
+    @Test("words behind a shape change it: badges, halves, containers in containers")
+    func words() {
+        func differ(_ name: String, _ other: String) {
+            let (image, second) = (
+                UIImage(systemName: name)?.pngData(), UIImage(systemName: other)?.pngData()
+            )
+            #expect(image != nil && second != nil && image != second, "\(name) and \(other)")
+        }
+        differ("folder.badge.plus", "folder")
+        differ("folder.badge.plus", "folder.badge.minus")
+        differ("folder.fill.badge.plus", "folder.badge.plus")
+        differ("bell.badge", "bell")
+        differ("bell.badge.fill", "bell.badge")
+        differ("star.lefthalf.fill", "star.fill")
+        differ("checkmark.seal.fill", "checkmark.seal")
+        differ("xmark.octagon", "xmark.circle")
+        differ("1.circle", "2.circle")
+        differ("50.circle.fill", "50.circle")
+        differ("a.square", "b.square")
+        differ("dollarsign.circle", "eurosign.circle")
+        differ("mic.slash.circle.fill", "mic.slash.circle")
+    }
+
+    @Test(
+        "a symbol that Apple has and that has no drawing is a placeholder, which is told of once; what Apple has not is nil",
+        .claim("Q10.4")
+    )
+    func placeholders() {
+        #expect(AppleSymbolNames.all.count > 6000)
+        for name in SymbolShapes.names { #expect(AppleSymbolNames.contains(name), "\(name)") }
+        onWindow { _, _ in
+            let told = AnimationDiagnostics.mistakes {
+                #expect(UIImage(systemName: "lizard")?.isSymbolImage == true)
+                #expect(UIImage(systemName: "lizard.circle.fill") != nil)
+                #expect(UIImage(systemName: "lizard") != nil)
+            }
+            #expect(told.count == 2)
+            #expect(told.first?.contains("\"lizard\"") == true)
+            #expect(UIImage(systemName: "unicorn.and.lizard") == nil)
+        }
+        for sign in ["dollarsign.circle.fill", "0.circle", "document.badge.gearshape.fill", "figure.run"] {
+            #expect(AppleSymbolNames.contains(sign), "\(sign)")
+        }
+        for wrong in ["", ".", "heart.", "heart.cube", "heart.fill.fill", "hearts"] {
+            #expect(!AppleSymbolNames.contains(wrong), "\(wrong)")
+        }
     }
 
     @Test("variants fill, enclose and cross out any name; what is unknown is nil", .claim("U166"))
