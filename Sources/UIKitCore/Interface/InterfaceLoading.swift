@@ -7,7 +7,7 @@ package import Foundation
 
     /// The nib of a name.
     ///
-    /// - Returns: Nil where there is none, or it can't be read; the reason is told of.
+    /// - Returns: Nil where there is none, or it can't be read; the reason is reported.
     static func nib(_ name: String, in bundle: Bundle?) -> (any NibContents)?
 
     /// The nib that some bytes are.
@@ -18,7 +18,7 @@ package import Foundation
 
     /// What is in a storyboard.
     ///
-    /// - Returns: Nil where it can't be read; the reason is told of.
+    /// - Returns: Nil where it can't be read; the reason is reported.
     static func contents(of storyboard: UIStoryboard, named name: String, in bundle: Bundle?)
         -> (any StoryboardContents)?
 

@@ -3,7 +3,7 @@ public import Foundation
 /// The controllers of a storyboard, a document that Interface Builder has saved.
 ///
 /// The document itself is read, an XML file `NAME.storyboard` among the resources of a bundle, in `Base.lproj` or the folder of another localisation
-/// too; what a storyboard holds beyond what is honoured is told of once in the diagnostics, with file, scene and element.
+/// too; what a storyboard holds beyond what is honoured is reported once in the diagnostics, with file, scene and element.
 ///
 /// Source: uikit U44.
 @preconcurrency @MainActor
@@ -37,7 +37,7 @@ open class UIStoryboard: NSObject {
         contents = reader.contents(of: self, document: document, named: name)
     }
 
-    /// A storyboard that Info.plist or another storyboard names; nil, which is told of, where the file is not there.
+    /// A storyboard that Info.plist or another storyboard names; nil, which the load reports, where the file is not there.
     package static func named(_ name: String, in bundle: Bundle?, by subject: String) -> UIStoryboard? {
         guard let reader = InterfaceReader.shared else {
             InterfaceMistake.tellUnread("the storyboard", name)

@@ -34,7 +34,7 @@ import UIKitLists
         }
     }
 
-    /// The method of a name that a target has; one without a method, which is told of, where it has none.
+    /// The method of a name that a target has; one without a method, which the load reports, where it has none.
     private static func selector(
         _ name: String,
         of target: AnyObject?,

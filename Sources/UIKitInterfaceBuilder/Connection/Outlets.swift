@@ -8,7 +8,7 @@ import UIKitCore
     /// Sets an outlet: by the list of the object's class, as one of UIKit's own outlets, or by key-value coding.
     ///
     /// Apple's systems raise an exception where the class knows no such name. So does this for a class that lists its members, for then the document and the sources
-    /// are at odds; a class that lists none was not carried over by `agate port`, and is told of.
+    /// are at odds; a class that lists none was not carried over by `agate port`, and is reported.
     static func set(
         _ value: Any,
         for name: String,

@@ -64,7 +64,7 @@ import UIKitCore
         }
     }
 
-    /// Sets the property at the end of a path; a name on it that is not known is told of, in Apple's words.
+    /// Sets the property at the end of a path; a name on it that is not known is reported, in Apple's words.
     private static func set(
         _ value: Any?,
         _ path: String,

@@ -9,7 +9,7 @@ import UIKitCore
     private static let maxDepth = 16
     private static var depth = 0
 
-    /// Makes the controller that an element refers to; nil, which is told of, where there is none.
+    /// Makes the controller that an element refers to; nil, which the load reports, where there is none.
     static func make(
         _ element: InterfaceElement,
         _ document: InterfaceDocument,

@@ -29,7 +29,7 @@ import UIKitCore
 
     private static var entries: [URL: Entry] = [:]
 
-    /// The document of a storyboard in a bundle; nil, which is told of, where it can't be read.
+    /// The document of a storyboard in a bundle; nil, which the load reports, where it can't be read.
     static func file(_ name: String, in bundle: Bundle?) -> StoryboardFile? {
         guard let found = InterfaceFiles.find(name, "storyboard", in: bundle) else { return nil }
         if let known = entries[found.url]?.file { return known }

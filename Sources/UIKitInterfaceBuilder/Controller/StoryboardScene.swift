@@ -37,7 +37,7 @@ import UIKitCore
     init(_ controller: InterfaceElement) {
         self.controller = controller
         (others, exits) = ([], [])
-        // What nobody has read in it is told of when it is loaded, and not with the nib.
+        // What no reader has read in it is reported when it is loaded, and not with the nib.
         view?.isDeferred = true
     }
 
@@ -82,12 +82,12 @@ import UIKitCore
 
     // MARK: What is not honoured
 
-    /// Tells of what nobody has read, once; a scene with a view waits until that is loaded, and a nib tells of its controllers itself.
+    /// Tells of what no reader has read, once; a scene with a view waits until that is loaded, and a nib tells of its controllers itself.
     func controllerWasMade(_ document: InterfaceDocument) {
         if view == nil, file != nil { tellOfUnread(document) }
     }
 
-    /// Tells of what nobody has read, once.
+    /// Tells of what no reader has read, once.
     func tellOfUnread(_ document: InterfaceDocument) {
         guard !wasTold else { return }
         wasTold = true

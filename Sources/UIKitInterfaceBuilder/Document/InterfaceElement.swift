@@ -12,7 +12,7 @@ import Foundation
     private(set) weak var parent: InterfaceElement?
     /// The elements in it, in the order of the file; looking at them marks none as read.
     private(set) var children: [InterfaceElement] = []
-    /// Whether somebody has asked for the element: an element that nobody asks for is told of, with all that is in it.
+    /// Whether a reader has asked for the element: an element that no reader asks for is reported, with all that is in it.
     private(set) var isRead = false
     /// Whether the element is loaded later, by itself, and reported on then.
     var isDeferred = false
@@ -113,11 +113,11 @@ import Foundation
         }
     }
 
-    /// The names of attributes that nobody has read, with their values.
+    /// The names of attributes that no reader has read, with their values.
     var unreadAttributes: [(name: String, value: String)] {
         attributes.filter { !$0.isRead }.map { ($0.name, $0.value) }
     }
 
-    /// Whether there is text in the element that nobody has read.
+    /// Whether there is text in the element that no reader has read.
     var hasUnreadText: Bool { !isContentRead }
 }

@@ -47,7 +47,7 @@ import UIKitCore
         }
     }
 
-    /// Reads a file; nil, which is told of, where it is no document of Interface Builder.
+    /// Reads a file; nil, which the load reports, where it is no document of Interface Builder.
     static func document(_ found: Found) -> InterfaceDocument? {
         let path = found.url.path
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)

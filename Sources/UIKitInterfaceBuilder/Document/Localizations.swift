@@ -73,7 +73,7 @@ struct Localizations {
         localization.map { root.appendingPathComponent("\($0).lproj") } ?? root
     }
 
-    /// The texts in the bytes of a file of strings; none, which is told of, where they are none.
+    /// The texts in the bytes of a file of strings; none, which the load reports, where they are none.
     private static func texts(_ data: Data, named name: String) -> [String: String] {
         do {
             let list = try PropertyListSerialization.propertyList(from: data, format: nil)

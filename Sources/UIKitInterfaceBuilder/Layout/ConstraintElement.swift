@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Makes a constraint of its element.
 @MainActor enum ConstraintElement {
-    /// A constraint that is not active yet; nil for one that is left out of programs, and for one that cannot be, which is told of.
+    /// A constraint that is not active yet; nil for one that is left out of programs, and for one that cannot be, which the load reports.
     static func make(_ element: InterfaceElement, of owner: UIView, _ load: InterfaceLoad)
         -> NSLayoutConstraint?
     {
@@ -49,7 +49,7 @@ import UIKitCore
         let attribute: NSLayoutConstraint.Attribute
     }
 
-    /// One side of a constraint; nil, which is told of, where its item is not there or its attribute is not known.
+    /// One side of a constraint; nil, which the load reports, where its item is not there or its attribute is not known.
     ///
     /// - Parameter owner: The item where the element names none.
     private static func side(

@@ -33,7 +33,7 @@ import UIKitCore
     private let element: InterfaceElement
     private let variations: [(condition: SizeClassCondition, element: InterfaceElement)]
 
-    /// Reads which variations there are; one for traits that are not known is told of.
+    /// Reads which variations there are; one for traits that are not known is reported.
     init(_ element: InterfaceElement, _ load: InterfaceLoad) {
         self.element = element
         var found: [(condition: SizeClassCondition, element: InterfaceElement)] = []

@@ -3,10 +3,10 @@ import UIKitCore
 
 /// Finds the class of an element: the program's where it names one.
 @MainActor enum ClassLookup {
-    /// What was found for the names that were asked for.
+    /// What was found for the names that documents write.
     private static var known: [String: NSObject.Type?] = [:]
 
-    /// The class that an element is of; the kind's own, which is told of, where the named one is not there or of another kind.
+    /// The class that an element is of; the kind's own, which the load reports, where the named one is not there or of another kind.
     static func type(of element: InterfaceElement, _ kind: ElementKind, _ load: InterfaceLoad)
         -> NSObject.Type
     {

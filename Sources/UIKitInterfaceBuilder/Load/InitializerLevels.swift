@@ -40,7 +40,7 @@ import UIKitLists
         Level(UICollectionViewFlowLayout.self), Level(UICollectionViewLayout.self),
     ]
 
-    /// The last of the levels for a class, known for each class that was asked for.
+    /// The last of the levels for a class, known for each class that documents write.
     private static var last: [ObjectIdentifier: ObjectIdentifier] = [:]
 
     /// Whether no other initialiser of UIKit is to come after that of a class, for an object of a type.

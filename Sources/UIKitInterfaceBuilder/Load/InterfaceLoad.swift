@@ -53,7 +53,7 @@ import UIKitCore
     /// The object of an identifier; nil where none is made (yet).
     func object(_ id: String?) -> AnyObject? { id.flatMap { objects[$0] } }
 
-    /// The object of an element, made if that has not happened; nil, which is told of, where it can't be.
+    /// The object of an element, made if that has not happened; nil, which the load reports, where it can't be.
     @discardableResult
     func make(_ element: InterfaceElement) -> NSObject? {
         element.taken()
@@ -148,7 +148,7 @@ import UIKitCore
         document.tell(element, what, reason, cause: cause)
     }
 
-    /// A value that an attribute stands for; one that is not known is told of, and nil.
+    /// A value that an attribute stands for; one that is not known is reported, and nil.
     func value<Value>(_ element: InterfaceElement, _ attribute: String, _ known: [String: Value]) -> Value? {
         guard let text = element.text(attribute) else { return nil }
         if let value = known[text] { return value }
@@ -156,6 +156,6 @@ import UIKitCore
         return nil
     }
 
-    /// Tells of all in an element that nobody has read.
+    /// Tells of all in an element that no reader has read.
     func tellOfUnread(in element: InterfaceElement) { UnreadParts.tell(in: element, document) }
 }

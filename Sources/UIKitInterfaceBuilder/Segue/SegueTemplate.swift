@@ -88,7 +88,7 @@ import UIKitCore
         "showViewController:sender:": .show, "showDetailViewController:sender:": .showDetail,
     ]
 
-    /// The value of a word; one that is not known stays unread, and is told of with the scene.
+    /// The value of a word; one that is not known stays unread, and is reported with the scene.
     private static func value<Value>(_ element: InterfaceElement, _ name: String, _ words: [String: Value])
         -> Value?
     {

@@ -28,7 +28,7 @@ import UIKitCore
         return attributes
     }
 
-    /// The value of an attribute; nil, which is told of where the element stays unread, for one that is not known.
+    /// The value of an attribute; nil, which the load reports where the element stays unread, for one that is not known.
     private static func value(_ element: InterfaceElement, _ key: String, _ load: InterfaceLoad) -> Any? {
         switch element.name {
         case "font" where key == "NSFont": TextFontElement.font(element.taken(), load)

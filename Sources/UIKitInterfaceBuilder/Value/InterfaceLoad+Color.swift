@@ -10,7 +10,7 @@ extension InterfaceLoad {
         return nil
     }
 
-    /// The colour that an element is; one that cannot be made out is told of, and nil.
+    /// The colour that an element is; one that cannot be made out is reported, and nil.
     func color(of element: InterfaceElement) -> UIColor? {
         if let name = element.text("name"), element.peek("catalog") == nil { return named(name, element) }
         element.skip("catalog")

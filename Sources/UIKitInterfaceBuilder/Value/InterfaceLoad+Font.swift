@@ -7,7 +7,7 @@ extension InterfaceLoad {
         element.child("fontDescription", key: key).flatMap { font(of: $0) }
     }
 
-    /// The font that an element describes; one that cannot be made out is told of, and nil.
+    /// The font that an element describes; one that cannot be made out is reported, and nil.
     func font(of element: InterfaceElement) -> UIFont? {
         if let style = element.text("style") {
             return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))

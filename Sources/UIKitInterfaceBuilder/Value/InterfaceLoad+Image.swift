@@ -3,7 +3,7 @@ import UIKitCore
 extension InterfaceLoad {
     /// The image that an attribute names, or that the child `imageReference` with that key names; nil where there is none.
     ///
-    /// One that neither the bundle nor the document has is told of.
+    /// One that neither the bundle nor the document has is reported.
     func image(_ element: InterfaceElement, _ name: String = "image") -> UIImage? {
         if let reference = element.child("imageReference", key: name) {
             // A reference says more than the attribute beside it.
