@@ -1,5 +1,5 @@
 import CAgateMedia
-package import Foundation
+import Foundation
 
 /// A file of sound or film that is open: what it says of itself, and one stream that is decoded.
 ///
