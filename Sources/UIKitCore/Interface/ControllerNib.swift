@@ -13,6 +13,12 @@ import Foundation
             let name = controller.nibName
                 ?? names(for: controller).first(where: { reader.hasNib($0, in: bundle) })
         else { return false }
+        guard reader.hasNib(name, in: bundle) else {
+            Mistakes.tell(
+                "there is no nib \"\(name)\" of \(type(of: controller)) in \((bundle ?? .main).bundlePath), and its view is empty. Add the file, or make the view in loadView()."
+            )
+            return false
+        }
         guard let nib = reader.nib(name, in: bundle) else { return false }
         _ = nib.instantiate(owner: controller, external: [:])
         guard controller.isViewLoaded else {

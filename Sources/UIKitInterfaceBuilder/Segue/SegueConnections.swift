@@ -69,6 +69,7 @@ import UIKitLists
         guard let view = object as? UIView else { return }
         interface.takeContainer(view, of: segue)
         if load.document.isSurveyed { return }
+        // GUESS interface-embed-sender: nobody has sent it.
         load.later(.afterwards) { interface.trigger(segue, sender: nil) }
     }
 }
