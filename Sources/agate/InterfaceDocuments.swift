@@ -62,9 +62,10 @@ struct InterfaceDocuments {
     }
 
     private static func failure(_ error: InterfaceError, _ path: String) -> RenderFailure {
-        switch error {
-        case .markup(let error): RenderFailure(error, path: path)
-        default: RenderFailure(.unreadable, error.description, path: path)
-        }
+        let kind: RenderFailure.Kind =
+            error.malformedPlace != nil ? .malformed : error.isOverLimit ? .limit : .unreadable
+        var failure = RenderFailure(kind, error.description, path: path)
+        failure.place = error.malformedPlace.map { "\($0.line):\($0.column)" }
+        return failure
     }
 }

@@ -92,7 +92,7 @@ struct InterfaceCommandTests {
     @Test("a folder without such documents, and a bundle of layers, are what they were to check")
     func others() throws {
         try withFolder { folder in
-            #expect(CheckCommand.check(folder.path).code == .unreadable)
+            #expect(CheckCommand.check(folder.path).code == .malformed)
             #expect(CheckCommand.check(folder.appendingPathComponent("none.xib").path).code == .unreadable)
         }
     }
