@@ -77,12 +77,6 @@ extension InterfaceMembers {
     /// Whether nothing is listed.
     package var isEmpty: Bool { properties.isEmpty && actions.isEmpty && segueActions.isEmpty }
 
-    /// The action that was listed last under a name, with its method.
-    package func action(named name: String) -> Selector? { actions[name]?.first }
-
-    /// The method that was listed last under a name, which makes the destination of a segue.
-    package func segueAction(named name: String) -> Selector? { segueActions[name]?.first }
-
     /// The property of a name that an object has; nil where none is listed.
     func property(_ name: String, of object: AnyObject) -> Property? {
         properties[name]?.first { $0.isProperty(object) }
