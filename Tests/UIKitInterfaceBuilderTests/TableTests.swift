@@ -244,6 +244,38 @@ import UIKitTestSupport
         }
     }
 
+    @Test(
+        "rows that preserve the margins around them keep their own at the top and the bottom, wherever they have scrolled"
+    )
+    func preservedMargins() throws {
+        try ManualDisplay.run(size: CGSize(width: 320, height: 480)) { display in
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            window.makeKeyAndVisible()
+            let row = """
+                <tableViewCell preservesSuperviewLayoutMargins="YES" rowHeight="60" id="c%">\
+                <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" tableViewCell="c%" id="v%"/></tableViewCell>
+                """
+            let rows = (0..<20).map { row.replacingOccurrences(of: "%", with: "\($0)") }.joined()
+            let table: UITableView = try made(
+                """
+                <tableView dataMode="static" style="plain" rowHeight="60" id="t"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>\
+                <edgeInsets key="layoutMargins" top="70" left="30" bottom="50" right="30"/>\
+                <sections><tableViewSection id="s"><cells>\(rows)</cells></tableViewSection></sections></tableView>
+                """
+            )
+            let controller = UITableViewController(style: .plain)
+            (table.dataSource, table.delegate) = (controller, controller)
+            window.addSubview(table)
+            display.advance(by: 0)
+            let first = try #require(table.visibleCells.first?.contentView.layoutMargins)
+            #expect(first.top == 11 && first.bottom == 11 && first.left == 30)
+            table.contentOffset.y = 720
+            display.advance(by: 0)
+            let last = try #require(table.visibleCells.last?.contentView.layoutMargins)
+            #expect(last.top == 11 && last.bottom == 11 && last.right == 30)
+        }
+    }
+
     @Test("sections that the editor keeps beside prototypes say nothing")
     func sectionsBesidePrototypes() throws {
         let text = Document.xibText(

@@ -31,10 +31,12 @@ struct ViewMargins {
             let inner = own(of: child)
             let frame = child.frame
             let size = parent.bounds.size
+            // What scrolls keeps its margins on its way under a bar: the insets of the content make room there.
+            let scrolls = parent is UIScrollView
             margins = UIEdgeInsets(
-                top: max(inner.top, outer.top - frame.minY),
+                top: scrolls ? inner.top : max(inner.top, outer.top - frame.minY),
                 left: max(inner.left, outer.left - frame.minX),
-                bottom: max(inner.bottom, outer.bottom - (size.height - frame.maxY)),
+                bottom: scrolls ? inner.bottom : max(inner.bottom, outer.bottom - (size.height - frame.maxY)),
                 right: max(inner.right, outer.right - (size.width - frame.maxX))
             )
             parent = child
