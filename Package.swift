@@ -443,7 +443,7 @@ let package = Package(
         tests(
             "ExampleTests",
             of: [
-                "AgateExamples", "AgateInspector", "AgateRendering", "agate", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
+                "AgateExamples", "AgateInspector", "AgateRendering", "agate", "AVFoundation", "UIKit", "Lottie", "LayerMarkup", "QuartzCore", "AgateDisplay", "AgatePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         tests(

@@ -1,3 +1,4 @@
+import AVFoundation
 import AgateDisplay
 import AgateExamples
 import AgateTestSupport
