@@ -1,4 +1,4 @@
-package import AgateDisplay
+import AgateDisplay
 import CAgateSDL
 import Foundation
 
