@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import QuartzCore
 
 /// The turns in the life of a program from start to end, and the order of its delegates' calls; hosts of windows and tests call these

@@ -1,5 +1,5 @@
 import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// A transition from one controller to another, as storyboards describe it.
 ///
