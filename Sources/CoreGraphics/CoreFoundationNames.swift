@@ -34,11 +34,11 @@ public typealias CFBoolean = NSNumber
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// True, as an object.
-nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// False, as an object.
-nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// A URL object; `url as CFURL` makes one.
 public typealias CFURL = NSURL

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A kind of files, by its uniform type identifier such as `public.png`.
 ///

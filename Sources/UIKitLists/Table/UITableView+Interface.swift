@@ -1,4 +1,4 @@
-package import UIKitCore
+import UIKitCore
 
 // What a document of Interface Builder says of a table beyond its properties.
 
