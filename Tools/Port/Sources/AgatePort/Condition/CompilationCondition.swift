@@ -131,7 +131,8 @@ enum CompilationCondition {
         "AppKit", "Cocoa", "Combine", "Darwin", "Metal", "ObjectiveC", "SwiftUI", "WatchKit", "WebKit", "os",
     ]
     private static let presentModules: Set = [
-        "AVFoundation", "AVKit", "CoreGraphics", "CoreMedia", "CoreText", "Dispatch", "Foundation", "Glibc", "ImageIO",
+        "AVFoundation", "AVKit", "CoreGraphics", "CoreMedia", "CoreText", "Dispatch", "Foundation", "Glibc",
+        "ImageIO",
         "QuartzCore", "UIKit",
     ]
 }
