@@ -220,4 +220,15 @@ struct LocalizedStringTests {
         let text = LocalizedText(format: "%#@x@", variables: ["x": loop])
         #expect(text.resolved([7], language: "en").count < 1000)
     }
+
+    @Test("a bundle's own method for ported sources reads tables with forms for numbers", .claim("Q10.7"))
+    func method() throws {
+        let resources = try dictionary()
+        let bundle = resources.bundle
+        #expect(bundle.agateLocalizedString(forKey: "two", value: nil, table: nil) == "%2$@ then %1$@")
+        #expect(bundle.agateLocalizedString(forKey: "absent", value: "here", table: "") == "here")
+        #expect(bundle.agateLocalizedString(forKey: "absent", value: nil, table: nil) == "absent")
+        let apples = bundle.agateLocalizedString(forKey: "apples", value: nil, table: nil)
+        #expect(String.localizedStringWithFormat(apples, 2) == "I ate 2 apples")
+    }
 }

@@ -96,7 +96,7 @@ struct SourceWords {
             ("optional ", [.rewriting, .indexing, .asking]), ("Layer", .indexing), ("class ", .indexing),
             ("override ", [.overriding, .indexing]),
             ("extension ", [.extending, .indexing]), ("observe(", [.rewriting, .asking]),
-            ("as AnyObject)", .rewriting),
+            ("as AnyObject)", .rewriting), (".localizedString(", .rewriting),
             (".window", .rewriting), ("var delegate", [.rewriting, .indexing, .asking]),
             ("setValue(", [.indexing, .asking, .keying]),
             ("forKeyPath", [.rewriting, .indexing, .asking]), ("dynamic ", [.rewriting, .indexing, .asking]),

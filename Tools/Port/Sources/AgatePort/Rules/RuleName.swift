@@ -42,4 +42,6 @@ public enum RuleName: String, CaseIterable, Codable, Sendable {
     case renaming = "P28"
     /// Members that documents of Interface Builder name.
     case interface = "P29"
+    /// Texts of the user's language.
+    case localization = "P30"
 }

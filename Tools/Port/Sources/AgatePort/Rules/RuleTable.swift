@@ -144,6 +144,12 @@ public enum RuleTable {
             becomes: "override class var interfaceMembers, a list of those members by name",
             why: "Documents of Interface Builder name members, and nothing finds one by its name at run time."
         ),
+        RuleRow(
+            name: .localization,
+            construct: "bundle.localizedString(forKey:value:table:)",
+            becomes: "bundle.agateLocalizedString(forKey:value:table:)",
+            why: "Foundation on Linux reads plain tables alone, in English, and ends the program at a .stringsdict."
+        ),
     ]
 
     /// The row of a rule.
