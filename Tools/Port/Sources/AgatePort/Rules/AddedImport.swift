@@ -15,7 +15,8 @@ enum AddedImport {
             context.append("import QuartzCore")
         }
         let uiKit = ["InterfaceMembers", "agateLocalizedString"]
-        if added.contains(where: { text in uiKit.contains { text.contains($0) } }), !modules.contains("UIKit") {
+        if added.contains(where: { text in uiKit.contains { text.contains($0) } }), !modules.contains("UIKit")
+        {
             context.append("import UIKit")
         }
         // On Apple's systems Foundation and UIKit bring this lock along.

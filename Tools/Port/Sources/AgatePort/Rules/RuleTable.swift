@@ -148,7 +148,7 @@ public enum RuleTable {
             name: .localization,
             construct: "bundle.localizedString(forKey:value:table:)",
             becomes: "bundle.agateLocalizedString(forKey:value:table:)",
-            why: "Foundation on Linux reads plain tables alone, in English, and ends the program at a .stringsdict."
+            why: "Foundation on Linux reads plain English tables alone; a .stringsdict ends the program."
         ),
     ]
 
