@@ -43,7 +43,6 @@ final class RewriteWalker: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         OptionalRequirementRule.apply(to: node, in: context)
         ObjectMakingRule.apply(to: node, in: context)
-        LocalizationRule.apply(to: node, in: context)
         return enter(node.name.text, "Self")
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { context.scopes.removeLast() }
@@ -123,6 +122,7 @@ final class RewriteWalker: SyntaxVisitor {
         RuntimeRule.apply(to: node, in: context)
         InstanceRule.apply(to: node, in: context)
         ObjectMakingRule.apply(to: node, in: context)
+        LocalizationRule.apply(to: node, in: context)
         return .visitChildren
     }
 
