@@ -11,7 +11,7 @@ public struct PortedManifest {
     public private(set) var diagnostics: [Diagnostic] = []
 
     /// The products that each target gets.
-    private static let products = ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO"]
+    private static let products = ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "AVFoundation"]
 
     /// Rewrites a manifest.
     ///
