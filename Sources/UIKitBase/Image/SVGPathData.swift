@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 import Foundation
 
 /// Reads the data of an SVG path.

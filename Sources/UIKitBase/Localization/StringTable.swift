@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A table of texts in several languages, the best for the user first.
 package struct StringTable: Sendable {

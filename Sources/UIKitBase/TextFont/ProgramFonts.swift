@@ -1,5 +1,5 @@
 package import AgateText
-package import Foundation
+import Foundation
 
 /// The fonts that a program brings: the files that `UIAppFonts` of its Info.plist names.
 package enum ProgramFonts {

@@ -20,8 +20,9 @@ import QuartzCore
     /// Takes in what the extensions of a module list: the class `InterfaceExtensions` of it, which `agate port` writes.
     package static func addExtensions(of module: String) {
         guard knownModules.insert(module).inserted else { return }
-        let type = NSClassFromString("\(module).InterfaceExtensions")
-        if let type = type as? any InterfaceConnecting.Type { extensions.append(type.interfaceMembers) }
+        let name = "\(module).InterfaceExtensions"
+        guard let type = NSClassFromString(name) as? any InterfaceConnecting.Type else { return }
+        extensions.append(type.interfaceMembers)
     }
 
     /// The lists that count for an object, its class's own first.
