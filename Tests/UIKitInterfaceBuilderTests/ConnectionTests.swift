@@ -66,7 +66,7 @@ extension UIView {
 
 /// What the module's extensions give other modules' classes, in the form that `agate port` writes.
 @preconcurrency @MainActor
-final class InterfaceExtensions: @preconcurrency InterfaceConnecting {
+final class InterfaceExtensions: InterfaceConnecting {
     static var interfaceMembers: InterfaceMembers {
         var members = InterfaceMembers()
         members.property("roundness", \UIView.roundness)
