@@ -27,7 +27,9 @@ package struct AppleFamily: Sendable {
 /// `Impact`, which programs ask for without a check.
 package enum AppleFamilies {
     /// All families, in the order of the table.
-    package static let all: [AppleFamily] = table.split(separator: "\n").compactMap { family(String($0)) }
+    package static let all: [AppleFamily] = table.split(whereSeparator: \.isNewline).compactMap {
+        family(String($0))
+    }
 
     /// The family of a name, in lower case.
     static let byName: [String: AppleFamily] = Dictionary(

@@ -8,7 +8,7 @@ package enum AppleSymbolNames {
     /// All names; taken apart when a name is asked for that has no drawing.
     package static let all: Set<String> = {
         var names: Set<String> = []
-        for line in table.split(separator: "\n") {
+        for line in table.split(whereSeparator: \.isNewline) {
             guard let bar = line.firstIndex(of: "|") else { continue }
             let first = line[..<bar]
             for entry in line[line.index(after: bar)...].split(separator: " ") {

@@ -69,8 +69,6 @@ open class UIAlertView: UIView {
 
     private var titles: [String] = []
     private var controller: UIAlertController?
-    /// The alert views that are shown, which nothing else has to keep.
-    private static var shown: [ObjectIdentifier: UIAlertView] = [:]
 
     /// Makes an alert view.
     ///
@@ -136,7 +134,7 @@ open class UIAlertView: UIView {
         if alert.actions.indices.contains(first), let told {
             alert.actions[first].isEnabled = told.alertViewShouldEnableFirstOtherButton(self)
         }
-        Self.shown[ObjectIdentifier(self)] = self
+        DisplayState.current.alertViews.shown[ObjectIdentifier(self)] = self
         told?.willPresent(self)
         top.present(alert, animated: true) { self.told?.didPresent(self) }
     }
@@ -151,7 +149,7 @@ open class UIAlertView: UIView {
     private var told: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
 
     private func end(_ index: Int) {
-        Self.shown[ObjectIdentifier(self)] = nil
+        DisplayState.current.alertViews.shown[ObjectIdentifier(self)] = nil
         controller = nil
         told?.alertView(self, didDismissWithButtonIndex: index)
     }

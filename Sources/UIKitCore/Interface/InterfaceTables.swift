@@ -5,8 +5,8 @@ import QuartzCore
 /// The members that documents of Interface Builder name, of objects: those of their classes and those that extensions of the program's modules give them.
 @MainActor package enum InterfaceTables {
     private static let cache = LockedValue<[ObjectIdentifier: InterfaceMembers]>([:])
-    private static var extensions: [InterfaceMembers] = []
-    private static var knownModules: Set<String> = []
+    /// What extensions of modules list, and the modules that were asked.
+    private static let extensions = LockedValue<(lists: [InterfaceMembers], modules: Set<String>)>(([], []))
 
     /// The list of a class, made once; an empty one for a class that lists nothing.
     package static func members(of type: AnyClass) -> InterfaceMembers {
@@ -19,17 +19,19 @@ import QuartzCore
 
     /// Takes in what the extensions of a module list: the class `InterfaceExtensions` of it, which `agate port` writes.
     package static func addExtensions(of module: String) {
-        guard knownModules.insert(module).inserted else { return }
+        guard extensions.withLock({ $0.modules.insert(module).inserted }) else { return }
         let name = "\(module).InterfaceExtensions"
         guard let type = NSClassFromString(name) as? any InterfaceConnecting.Type else { return }
-        extensions.append(type.interfaceMembers)
+        let list = type.interfaceMembers
+        extensions.withLock { $0.lists.append(list) }
     }
 
     /// The lists that count for an object, its class's own first.
     private static func lists(for object: AnyObject) -> [InterfaceMembers] {
         for module in ProgramModules.names { addExtensions(of: module) }
         let own = members(of: Swift.type(of: object))
-        return own.isEmpty ? extensions : [own] + extensions
+        let others = extensions.withLock { $0.lists }
+        return own.isEmpty ? others : [own] + others
     }
 
     // MARK: Properties

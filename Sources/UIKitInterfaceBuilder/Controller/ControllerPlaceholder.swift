@@ -7,7 +7,6 @@ import UIKitCore
 
     /// How many references may lead to one another while a controller is made.
     private static let maxDepth = 16
-    private static var depth = 0
 
     /// Makes the controller that an element refers to; nil, which the load reports, where there is none.
     static func make(
@@ -17,12 +16,13 @@ import UIKitCore
     ) -> UIViewController? {
         read(element)
         let name = element.text("storyboardName") ?? fileName(of: document)
-        guard depth < maxDepth else {
+        let display = DisplayState.current.interfaces
+        guard display.referenceDepth < maxDepth else {
             document.tell(element, "storyboardName", "the storyboards contain one another without end.")
             return nil
         }
-        depth += 1
-        defer { depth -= 1 }
+        display.referenceDepth += 1
+        defer { display.referenceDepth -= 1 }
         guard
             let storyboard = UIStoryboard.named(
                 name,

@@ -4,7 +4,6 @@ import UIKitCore
 @MainActor enum Relationship {
     /// So many containers in one another are filled as they are made; deeper ones when all are made, so that no document is too deep.
     private static let maxDepth = 16
-    private static var depth = 0
 
     /// Makes the controllers of a relationship and hands them on, in the order of the document.
     static func read(
@@ -26,9 +25,10 @@ import UIKitCore
             }
             take(found)
         }
-        guard depth < maxDepth else { return load.later(.layout, fill) }
-        depth += 1
-        defer { depth -= 1 }
+        let display = DisplayState.current.interfaces
+        guard display.containerDepth < maxDepth else { return load.later(.layout, fill) }
+        display.containerDepth += 1
+        defer { display.containerDepth -= 1 }
         fill()
     }
 

@@ -23,20 +23,20 @@ import UIKitCore
 
 /// The documents of storyboards that are in use, each read once.
 @MainActor enum StoryboardFiles {
-    private struct Entry {
+    /// A document that lasts as long as its storyboards do.
+    struct Entry {
         weak var file: StoryboardFile?
     }
-
-    private static var entries: [URL: Entry] = [:]
 
     /// The document of a storyboard in a bundle; nil, which the load reports, where it can't be read.
     static func file(_ name: String, in bundle: Bundle?) -> StoryboardFile? {
         guard let found = InterfaceFiles.find(name, "storyboard", in: bundle) else { return nil }
-        if let known = entries[found.url]?.file { return known }
+        let display = DisplayState.current.interfaces
+        if let known = display.storyboards[found.url]?.file { return known }
         guard let document = InterfaceFiles.document(found) else { return nil }
         let file = StoryboardFile(document)
-        entries = entries.filter { $0.value.file != nil }
-        entries[found.url] = Entry(file: file)
+        display.storyboards = display.storyboards.filter { $0.value.file != nil }
+        display.storyboards[found.url] = Entry(file: file)
         return file
     }
 }

@@ -12,13 +12,11 @@ import UIKitCore
         let localization: String?
     }
 
-    private struct Read {
+    /// A document that was read, and the date that its file had then.
+    struct Read {
         let date: Date?
         let document: InterfaceDocument
     }
-
-    /// Documents by their paths: bundles do not change while a program runs, but files of tests do.
-    private static var known: [String: Read] = [:]
 
     /// The file of a document in a bundle, the program's for nil; for the program's also in the bundles of ported programs beside it.
     ///
@@ -52,7 +50,8 @@ import UIKitCore
         let path = found.url.path
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         let date = attributes?[.modificationDate] as? Date
-        if let read = known[path], read.date == date, read.document.bundle === found.bundle {
+        let known = DisplayState.current.interfaces
+        if let read = known.documents[path], read.date == date, read.document.bundle === found.bundle {
             return read.document
         }
         do {
@@ -62,7 +61,7 @@ import UIKitCore
                 bundle: found.bundle,
                 texts: Localizations(of: found.bundle).texts(beside: found)
             )
-            if let document { known[path] = Read(date: date, document: document) }
+            if let document { known.documents[path] = Read(date: date, document: document) }
             return document
         } catch {
             Mistakes.tell("\(found.url.lastPathComponent) cannot be read: \(error.localizedDescription)")

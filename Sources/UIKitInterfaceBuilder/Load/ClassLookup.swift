@@ -3,9 +3,6 @@ import UIKitCore
 
 /// Finds the class of an element: the program's where it names one.
 @MainActor enum ClassLookup {
-    /// What was found for the names that documents write.
-    private static var known: [String: NSObject.Type?] = [:]
-
     /// The class that an element is of; the kind's own, which the load reports, where the named one is not there or of another kind.
     static func type(of element: InterfaceElement, _ kind: ElementKind, _ load: InterfaceLoad)
         -> NSObject.Type
@@ -36,11 +33,12 @@ import UIKitCore
     /// A class by the name that documents write: of a module if one is given, else under its name in Objective-C, of the program's modules, or of UIKit.
     static func type(named name: String, module: String?) -> NSObject.Type? {
         let key = "\(module ?? "") \(name)"
-        if let type = known[key] { return type }
+        let display = DisplayState.current.interfaces
+        if let type = display.classes[key] { return type }
         if let module { InterfaceTables.addExtensions(of: module) }
         let found = candidates(name, module).lazy.compactMap { NSClassFromString($0) as? NSObject.Type }.first
         // Nothing is kept of a failure: the program's modules may not be known yet.
-        if let found { known[key] = found }
+        if let found { display.classes[key] = found }
         return found
     }
 

@@ -40,14 +40,12 @@ import UIKitLists
         Level(UICollectionViewFlowLayout.self), Level(UICollectionViewLayout.self),
     ]
 
-    /// The last of the levels for a class, known for each class that documents write.
-    private static var last: [ObjectIdentifier: ObjectIdentifier] = [:]
-
     /// Whether no other initialiser of UIKit is to come after that of a class, for an object of a type.
     static func isLast(_ level: AnyClass, of type: AnyClass) -> Bool {
-        if let known = last[ObjectIdentifier(type)] { return known == ObjectIdentifier(level) }
+        let display = DisplayState.current.interfaces
+        if let known = display.lastLevels[ObjectIdentifier(type)] { return known == ObjectIdentifier(level) }
         guard let found = all.first(where: { $0.contains(type) })?.type else { return false }
-        last[ObjectIdentifier(type)] = ObjectIdentifier(found)
+        display.lastLevels[ObjectIdentifier(type)] = ObjectIdentifier(found)
         return found == level
     }
 }

@@ -35,6 +35,7 @@ enum ThreadViews {
         },
         "UIRefreshControl": { UIRefreshControl() },
         "UIColorWell": { UIColorWell() },
+        "UIAlertView": { UIAlertView(frame: .zero) },
         "UIPickerView": { UIPickerView() },
         "UIDatePicker": { UIDatePicker() },
         "UITextField": {
