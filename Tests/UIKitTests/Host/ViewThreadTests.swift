@@ -10,6 +10,7 @@ struct ViewThreadTests {
     @Test(
         "every public view class is laid out, drawn, touched and taken away on a display that a Thread drives",
         .claim("Q5.16"),
+        .enabled(if: ManualDisplay.drivesMainQueue, "views put work on the main queue"),
         arguments: ThreadViews.names
     )
     func classes(_ name: String) throws {
@@ -103,6 +104,7 @@ struct ViewThreadTests {
     @Test(
         "controllers, presentations, animators, timers and text come to their ends on a display that a Thread drives",
         .claim("Q5.16"),
+        .enabled(if: ManualDisplay.drivesMainQueue, "views put work on the main queue"),
         arguments: ThreadScenes.names
     )
     func scenes(_ name: String) throws {
