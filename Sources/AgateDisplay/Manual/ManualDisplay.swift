@@ -46,8 +46,7 @@ public final class ManualDisplay: Display {
     /// the main actor with the sleeps in them. Libraries that schedule by these follow, too. `Date` and `DispatchTime` read the
     /// system's clocks as ever: a deadline counts from the last time that the thread has read one.
     ///
-    /// False in a program that carries its own copy of the Dispatch library (`-static-stdlib`), and under the Thread Sanitizer, which brings functions of the
-    /// same names.
+    /// False in a program that carries its own copy of the Dispatch library (`-static-stdlib`).
     public static var drivesMainQueue: Bool { agate_main_queue_is_redirected() }
 
     /// Two times closer than this are one: a refresh and a target computed in another way.
