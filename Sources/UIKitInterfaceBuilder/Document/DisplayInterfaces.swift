@@ -13,7 +13,7 @@ final class DisplayInterfaces: DisplayPart {
     var storyboards: [URL: StoryboardFiles.Entry] = [:]
     /// What was found for the names of classes that documents write.
     var classes: [String: NSObject.Type] = [:]
-    /// The last level of initialisers of each class that was asked for.
+    /// The last level of initialisers of each class that a document has named so far.
     var lastLevels: [ObjectIdentifier: ObjectIdentifier] = [:]
     /// How many references between storyboards lead to one another at present.
     var referenceDepth = 0

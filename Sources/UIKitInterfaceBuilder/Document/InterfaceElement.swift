@@ -12,7 +12,7 @@ import Foundation
     private(set) weak var parent: InterfaceElement?
     /// The elements in it, in the order of the file; looking at them marks none as read.
     private(set) var children: [InterfaceElement] = []
-    /// Whether a reader has asked for the element: an element that no reader asks for is reported, with all that is in it.
+    /// Whether a reader has taken the element: the load reports an element that no reader takes, with all that is in it.
     private(set) var isRead = false
     /// Whether the element is loaded later, by itself, and reported on then.
     var isDeferred = false

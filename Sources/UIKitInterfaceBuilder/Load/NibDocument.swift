@@ -4,7 +4,7 @@ import UIKitCore
 /// A nib: objects on the top level, beside placeholders for what the program brings.
 @MainActor package final class NibDocument: NibContents {
     let document: InterfaceDocument
-    /// Whether it was told of what nobody reads: one instantiation finds all of it.
+    /// Whether an instantiation has reported what no reader takes: one finds all of it.
     private var isChecked = false
 
     package init(_ document: InterfaceDocument) { self.document = document }

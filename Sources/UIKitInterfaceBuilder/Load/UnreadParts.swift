@@ -17,7 +17,7 @@
     /// Keys of elements that say nothing at run time: places in the editor, and notes of the people who work on the document.
     private static let designKeys: Set<String> = ["canvasLocation", "userComments"]
 
-    /// Tells of each element that no reader has asked for, and of each attribute of those that a reader has.
+    /// Reports each element that no reader has taken, and each attribute of those that a reader has.
     static func tell(in start: InterfaceElement, _ document: InterfaceDocument) {
         var open = [start]
         while let element = open.popLast() {
