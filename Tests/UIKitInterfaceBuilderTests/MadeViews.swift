@@ -1,3 +1,4 @@
+import AgateDisplay
 import Foundation
 import Testing
 import UIKitCore
@@ -12,8 +13,11 @@ extension Document {
 
     /// What of a nib's elements is not honoured: the subjects, with what would have to be brought.
     static func unheeded(_ elements: String) throws -> [String] {
-        let survey = try InterfaceSurvey(Data(xibText(elements).utf8), file: "Test.xib")
-        let subjects = (survey.issues + survey.missing).map(\.subject)
-        return subjects.filter { !$0.hasPrefix("placeholder") }
+        // Other tests change the size of the live display.
+        try ManualDisplay.run(size: CGSize(width: 375, height: 667)) { _ in
+            let survey = try InterfaceSurvey(Data(xibText(elements).utf8), file: "Test.xib")
+            let subjects = (survey.issues + survey.missing).map(\.subject)
+            return subjects.filter { !$0.hasPrefix("placeholder") }
+        }
     }
 }
